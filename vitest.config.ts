@@ -1,0 +1,34 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+const alias = [
+  { find: /^#identity\//, replacement: `${root}lib/identity/embedded/` },
+  { find: "#content", replacement: `${root}.velite` },
+  { find: /^@\//, replacement: root },
+  // `server-only` throws outside the react-server condition; the tests stand in for the server.
+  { find: "server-only", replacement: `${root}node_modules/server-only/empty.js` },
+];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: "unit",
+          include: ["lib/**/*.test.ts", "components/**/*.test.ts", "supabase/**/*.test.ts", "middleware.test.ts"],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "integration",
+          include: ["tests/integration/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
