@@ -1,0 +1,73 @@
+const LOCALE = "en-GB";
+const JOINED_DASH = "\u2060\u200A–\u200A\u2060";
+
+/**
+ * Rounds to `digits` decimals, halves away from zero, on the decimal form of the number (1.005 → 1.01).
+ * Every figure shown anywhere is rounded by this function.
+ */
+export function roundTo(value: number, digits: number): number {
+  const rounded = shift(Math.round(shift(Math.abs(value), digits)), -digits);
+  return value < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+function shift(value: number, places: number): number {
+  const [mantissa, exponent = "0"] = String(value).split("e");
+  return Number(`${mantissa}e${Number(exponent) + places}`);
+}
+
+const formatters = new Map<number, Intl.NumberFormat>();
+
+function formatter(digits: number): Intl.NumberFormat {
+  const known = formatters.get(digits);
+  if (known) return known;
+  const made = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  formatters.set(digits, made);
+  return made;
+}
+
+/** `12345.678, 1` → `12,345.7`. */
+export function formatNumber(value: number, digits = 0): string {
+  return formatter(digits).format(roundTo(value, digits));
+}
+
+export interface FigurePart {
+  kind: "digits" | "separator";
+  text: string;
+}
+
+/** The number in pieces, so that digits can be tabular while separators and signs keep their own width. */
+export function toFigureParts(value: number, digits = 0): FigurePart[] {
+  return formatter(digits)
+    .formatToParts(roundTo(value, digits))
+    .map(({ type, value: text }) => ({
+      kind: type === "integer" || type === "fraction" ? "digits" : "separator",
+      text,
+    }));
+}
+
+/** `3 – 19` with hair spaces that never break; a range of one value is that value alone. */
+export function formatRange(low: number, high: number, digits = 0): string {
+  const [from, to] = [formatNumber(low, digits), formatNumber(high, digits)];
+  return from === to ? from : `${from}${JOINED_DASH}${to}`;
+}
+
+const plural = new Intl.PluralRules(LOCALE, { type: "ordinal" });
+const SUFFIXES: Record<Intl.LDMLPluralRule, string> = { zero: "th", one: "st", two: "nd", few: "rd", many: "th", other: "th" };
+
+/** `1` → `1st`, `11` → `11th`, `1022` → `1,022nd`. */
+export function formatOrdinal(value: number): string {
+  return `${formatNumber(value)}${SUFFIXES[plural.select(value)]}`;
+}
+
+const dateFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: "long", timeZone: "UTC" });
+const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** ISO date or timestamp → `20 November 2026` (UTC). */
+export function formatDate(iso: string): string {
+  return dateFormat.format(new Date(iso));
+}
+
+/** Two ISO dates → `January–March 2025`, or both years when they differ. */
+export function formatMonths(fromIso: string, toIso: string): string {
+  return monthFormat.formatRange(new Date(fromIso), new Date(toIso)).replaceAll(/\s*–\s*/g, "–");
+}
