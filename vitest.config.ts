@@ -17,7 +17,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          include: ["lib/**/*.test.ts", "components/**/*.test.ts", "supabase/**/*.test.ts", "middleware.test.ts"],
+          include: ["lib/**/*.test.ts", "components/**/*.test.ts", "supabase/**/*.test.ts", "tests/support/**/*.test.ts", "middleware.test.ts"],
         },
       },
       {

@@ -1,0 +1,107 @@
+import nextVitals from "eslint-config-next/core-web-vitals";
+import nextTypescript from "eslint-config-next/typescript";
+import regexp from "eslint-plugin-regexp";
+import security from "eslint-plugin-security";
+
+/** Faults that only the type checker can see. */
+const typedRules = {
+  "@typescript-eslint/await-thenable": "error",
+  "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+  "@typescript-eslint/no-array-delete": "error",
+  "@typescript-eslint/no-base-to-string": "error",
+  "@typescript-eslint/no-explicit-any": "error",
+  "@typescript-eslint/no-floating-promises": "error",
+  "@typescript-eslint/no-for-in-array": "error",
+  "@typescript-eslint/no-implied-eval": "error",
+  "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+  "@typescript-eslint/no-misused-spread": "error",
+  "@typescript-eslint/no-unnecessary-type-assertion": "error",
+  "@typescript-eslint/no-unsafe-argument": "error",
+  "@typescript-eslint/no-unsafe-assignment": "error",
+  "@typescript-eslint/no-unsafe-call": "error",
+  "@typescript-eslint/no-unsafe-member-access": "error",
+  "@typescript-eslint/no-unsafe-return": "error",
+  "@typescript-eslint/no-unused-expressions": "error",
+  "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", caughtErrors: "all" }],
+  "@typescript-eslint/only-throw-error": "error",
+  "@typescript-eslint/prefer-promise-reject-errors": "error",
+  "@typescript-eslint/require-array-sort-compare": ["error", { ignoreStringArrays: true }],
+  "@typescript-eslint/restrict-plus-operands": "error",
+  "@typescript-eslint/return-await": ["error", "error-handling-correctness-only"],
+  "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+};
+
+const plainRules = {
+  "array-callback-return": "error",
+  eqeqeq: ["error", "always", { null: "ignore" }],
+  "no-constant-binary-expression": "error",
+  "no-eval": "error",
+  "no-promise-executor-return": "error",
+  "no-self-compare": "error",
+  "no-template-curly-in-string": "error",
+  "no-unmodified-loop-condition": "error",
+  "no-unreachable-loop": "error",
+  "no-var": "error",
+  "prefer-const": "error",
+};
+
+/** What may go to the terminal: commands talk, pages and rules only warn. */
+const productCode = ["app/**/*.{ts,tsx}", "components/**/*.{ts,tsx}", "lib/**/*.{ts,tsx}", "supabase/**/*.ts", "middleware.ts"];
+
+export default [
+  {
+    ignores: [".next*/**", ".velite/**", ".data*/**", "coverage/**", "test-results/**", "playwright-report/**", "next-env.d.ts"],
+  },
+  ...nextVitals,
+  ...nextTypescript,
+  regexp.configs["flat/recommended"],
+  security.configs.recommended,
+  {
+    rules: {
+      ...plainRules,
+      // These two call every array access and every file name an attack; paths here come from configuration only.
+      "security/detect-object-injection": "off",
+      "security/detect-non-literal-fs-filename": "off",
+      "security/detect-child-process": "error",
+      "security/detect-eval-with-expression": "error",
+      "security/detect-non-literal-regexp": "error",
+      "security/detect-possible-timing-attacks": "error",
+      "security/detect-unsafe-regex": "error",
+    },
+  },
+  {
+    files: ["*.mjs"],
+    rules: { "import/no-anonymous-default-export": "off" },
+  },
+  {
+    files: ["**/*.{ts,tsx}"],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: typedRules,
+  },
+  {
+    files: productCode,
+    rules: { "max-lines": ["error", { max: 200 }], "no-console": ["error", { allow: ["warn", "error"] }] },
+  },
+  {
+    files: ["supabase/local/**/*.ts", "lib/study/cli*.ts", "lib/study/cli/**/*.ts"],
+    rules: { "no-console": "off" },
+  },
+  {
+    files: ["tests/**/*.ts"],
+    rules: {
+      "max-lines": ["error", { max: 200 }],
+      // The names matched are of this repository's own files and brands.
+      "security/detect-non-literal-regexp": "off",
+      "no-restricted-syntax": [
+        "error",
+        { selector: "MemberExpression[property.name=/^(only|skip|fixme)$/][object.name=/^(test|it|describe)$/]", message: "Run every test." },
+        { selector: "CallExpression[callee.property.name='waitForTimeout']", message: "Wait for what the page shows, not for time." },
+      ],
+    },
+  },
+  {
+    files: ["**/*.test.ts", "tests/**/*.ts"],
+    // Answers of fetch are inspected as the wire delivered them.
+    rules: { "@typescript-eslint/no-unsafe-assignment": "off", "@typescript-eslint/no-unsafe-member-access": "off" },
+  },
+];
