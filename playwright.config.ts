@@ -1,0 +1,33 @@
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_FLAGS, findChromium } from "./tests/support/chromium";
+
+/** The site under test: `npm test` starts one; set BASE_URL (and its DATA_DIR) to use one that runs already. */
+const baseURL = process.env.BASE_URL ?? "http://localhost:3000";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [["list"]],
+  use: {
+    baseURL,
+    browserName: "chromium",
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_FLAGS },
+    locale: "en-GB",
+    timezoneId: "UTC",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    { name: "visitor", testIgnore: ["publication.spec.ts", "outage.spec.ts"] },
+    // These change or stop the site, so they come when nobody else reads it, one after the other.
+    { name: "publication", testMatch: "publication.spec.ts", dependencies: ["visitor"], fullyParallel: false },
+    { name: "outage", testMatch: "outage.spec.ts", dependencies: ["publication"], fullyParallel: false },
+  ],
+});

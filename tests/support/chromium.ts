@@ -1,0 +1,54 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const DEBIAN = "/usr/bin/chromium";
+
+/** Flags with which Debian's Chromium draws the same picture every time and looks nothing up on the network. */
+export const CHROMIUM_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--font-render-hinting=none",
+  "--force-color-profile=srgb",
+  "--hide-scrollbars",
+];
+
+/** The Chromium to test with, or null when there is none on this machine. */
+export function findChromium(): string | null {
+  return [process.env.CHROMIUM_PATH, DEBIAN, chromium.executablePath()].find((file) => file && existsSync(file)) ?? null;
+}
+
+/** Finds Chromium or installs it: Debian's package where we may, Playwright's own build elsewhere. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  console.log("Chromium is missing; installing it.");
+  const debian = process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
+  const attempts: [string, string[]][] = debian
+    ? [
+        ["apt-get", ["update", "-qq"]],
+        ["apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]],
+      ]
+    : [["npx", ["playwright", "install", "--with-deps", "chromium"]]];
+  try {
+    for (const [command, args] of attempts) {
+      execFileSync(command, args, {
+        stdio: ["ignore", "ignore", "inherit"],
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+        timeout: 300_000,
+      });
+    }
+  } catch (error) {
+    console.error(String(error));
+  }
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Error(
+    "No Chromium to test in. Install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or name one in CHROMIUM_PATH.",
+  );
+}

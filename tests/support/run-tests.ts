@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ensureChromium } from "./chromium";
+import { startInstance } from "./instance";
+import { repository, run } from "./process";
+import { addTallies, closingLine, tallyPlaywright, tallyVitest, type Tally } from "./tally";
+
+// `npm test`: everything that must hold before a change lands, in one go. Nothing stops at the first failure.
+
+const MINUTE = 60_000;
+const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
+const reports = mkdtempSync(path.join(tmpdir(), "granskog-reports-"));
+const outcomes: { step: string; tally: Tally; seconds: number }[] = [];
+
+/** Runs one step, says how it went and remembers it. A step that throws has failed. */
+async function step(name: string, work: () => Promise<Tally>) {
+  console.log(`\n── ${name}`);
+  const started = performance.now();
+  const tally = await work().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return FAILED;
+  });
+  const seconds = (performance.now() - started) / 1000;
+  outcomes.push({ step: name, tally, seconds });
+  console.log(`── ${name}: ${closingLine(tally)} (${seconds.toFixed(1)} s)`);
+}
+
+async function script(name: string): Promise<Tally> {
+  const code = await run("npm", ["run", "--silent", name], { timeoutMs: 4 * MINUTE });
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : FAILED;
+}
+
+async function vitest(project: string, timeoutMs: number): Promise<Tally> {
+  const file = path.join(reports, `${project}.json`);
+  const args = ["run", "--project", project, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const code = await run("npx", ["vitest", ...args], { timeoutMs });
+  return withExitCode(tallyVitest(readJson(file)), code);
+}
+
+async function playwright(project: string, env: Record<string, string>, timeoutMs: number): Promise<Tally> {
+  const file = path.join(reports, `${project}.json`);
+  const code = await run("npx", ["playwright", "test", "--project", project, "--no-deps", "--reporter=list,json"], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    timeoutMs,
+  });
+  return withExitCode(tallyPlaywright(readJson(file)), code);
+}
+
+/** A runner that failed without a failed test (a crash, a time-out) has failed all the same. */
+function withExitCode(tally: Tally, code: number): Tally {
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+/** Types that a build with another output folder leaves behind describe pages as they were then. */
+function clearBuiltTypes() {
+  for (const folder of ["types", "dev/types"]) {
+    rmSync(path.join(repository, ".next-test", folder), { recursive: true, force: true });
+  }
+}
+
+async function inTheBrowser() {
+  ensureChromium();
+  console.log("Building and starting the site under test.");
+  const site = await startInstance();
+  clearBuiltTypes();
+  console.log(`Serving on ${site.url} after ${site.secondsToServe.toFixed(1)} s.`);
+  const env = { BASE_URL: site.url, DATA_DIR: site.dataDir };
+  try {
+    await step("end to end: visitors", () => playwright("visitor", env, 7 * MINUTE));
+    await step("end to end: publication", () => playwright("publication", env, 2 * MINUTE));
+    await step("end to end: outage", () => playwright("outage", env, 2 * MINUTE));
+  } finally {
+    await site.stop();
+  }
+}
+
+const started = performance.now();
+clearBuiltTypes();
+for (const name of ["content", "typecheck", "lint", "layers", "deadcode"]) await step(name, () => script(name));
+await step("unit", () => vitest("unit", 3 * MINUTE));
+await step("integration", () => vitest("integration", 5 * MINUTE));
+await inTheBrowser().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  outcomes.push({ step: "end to end: start of the site", tally: FAILED, seconds: 0 });
+});
+rmSync(reports, { recursive: true, force: true });
+
+console.log("");
+for (const { step: name, tally, seconds } of outcomes) {
+  console.log(`${tally.failed > 0 ? "✗" : "✓"} ${name.padEnd(30)} ${closingLine(tally).padEnd(36)} ${seconds.toFixed(1).padStart(6)} s`);
+}
+console.log(`In ${((performance.now() - started) / 60_000).toFixed(1)} minutes.\n`);
+const total = addTallies(outcomes.map(({ tally }) => tally));
+console.log(closingLine(total));
+process.exitCode = total.failed > 0 ? 1 : 0;
