@@ -1,0 +1,16 @@
+/** What is sold. */
+export const TIERS = ["essential", "professional", "enterprise"] as const;
+export type Tier = (typeof TIERS)[number];
+
+export type Role = "admin" | "researcher" | "user";
+
+/**
+ * What a signed-in person's short-lived token says. `tier` is the effective one: the best of the person's own and
+ * the team's active subscription, trials included; null without any. A hint at the edge; the data layer reads again.
+ */
+export interface Claims {
+  userId: string;
+  sessionId: string;
+  tier: Tier | null;
+  role: Role;
+}

@@ -1,0 +1,62 @@
+import { historicalYears } from "@/lib/access/entitlements";
+import type { AccessLevel, Viewer } from "@/lib/access/viewer";
+
+/** The columns of a ranking that not everyone may know. */
+export type GuardedColumn =
+  | "overallPosition"
+  | "industryPosition"
+  | "earlierPositions"
+  | "movement"
+  | "rankRange"
+  | "scores";
+
+export type Extent = "none" | "top-10" | "all" | "year-window" | "widened" | "exact";
+
+/** What each level may know, column by column. The data layer holds the same table in SQL. */
+export const COLUMN_ACCESS: Record<GuardedColumn, Record<AccessLevel, Extent>> = {
+  overallPosition: { anonymous: "top-10", free: "all", paid: "all" },
+  industryPosition: { anonymous: "none", free: "all", paid: "all" },
+  earlierPositions: { anonymous: "none", free: "none", paid: "year-window" },
+  movement: { anonymous: "none", free: "none", paid: "year-window" },
+  rankRange: { anonymous: "widened", free: "widened", paid: "exact" },
+  scores: { anonymous: "none", free: "none", paid: "year-window" },
+};
+
+export interface RankingQuestion {
+  /** Is the list of one industry asked for? */
+  byIndustry: boolean;
+  year: number;
+  /** Year of the latest published wave: what "current year" means for the year window. */
+  latestYear: number;
+}
+
+export type LockReason = "industry-needs-sign-up" | "year-needs-plan" | "year-outside-window";
+
+export type RankingScope =
+  | { kind: "locked"; reason: LockReason }
+  | { kind: "open"; limit: number | null; scores: boolean; movement: boolean; exactRanges: boolean };
+
+/** Anonymous visitors see at most this many brands of a market. */
+export const ANONYMOUS_LIMIT = 10;
+
+/** The one decision about a ranking: how many rows, with which columns, or why not. */
+export function rankingScope(viewer: Viewer, question: RankingQuestion): RankingScope {
+  const extent = (column: GuardedColumn) => COLUMN_ACCESS[column][viewer.level];
+  const years = historicalYears(viewer);
+  const isInWindow = question.year > question.latestYear - years && question.year <= question.latestYear;
+  const isKnown = (column: GuardedColumn) => extent(column) === "year-window" && isInWindow;
+
+  if (question.year !== question.latestYear && !isKnown("earlierPositions")) {
+    return { kind: "locked", reason: years === 0 ? "year-needs-plan" : "year-outside-window" };
+  }
+  if (question.byIndustry && extent("industryPosition") === "none") {
+    return { kind: "locked", reason: "industry-needs-sign-up" };
+  }
+  return {
+    kind: "open",
+    limit: extent("overallPosition") === "top-10" ? ANONYMOUS_LIMIT : null,
+    scores: isKnown("scores"),
+    movement: isKnown("movement"),
+    exactRanges: extent("rankRange") === "exact",
+  };
+}

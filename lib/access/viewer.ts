@@ -1,0 +1,42 @@
+import type { Claims, Role, Tier } from "@/lib/access/claims";
+
+export type AccessLevel = "anonymous" | "free" | "paid";
+
+/** Who asks. Everything a page shows or withholds is decided from this and nothing else. */
+export interface Viewer {
+  level: AccessLevel;
+  userId: string | null;
+  tier: Tier | null;
+  role: Role;
+}
+
+export const anonymousViewer: Viewer = { level: "anonymous", userId: null, tier: null, role: "user" };
+
+/**
+ * Claims → viewer. Admins are always paid, with the rights of the highest tier. In waitlist mode nobody else is paid.
+ */
+export function toViewer(claims: Claims | null, waitlistMode: boolean): Viewer {
+  if (!claims) return anonymousViewer;
+  const { userId, role } = claims;
+  if (role === "admin") return { level: "paid", userId, role, tier: "enterprise" };
+  const tier = waitlistMode ? null : claims.tier;
+  return { level: tier ? "paid" : "free", userId, role, tier };
+}
+
+/** Admin implies researcher; everyone signed in is a user; nobody anonymous has a role. */
+export function hasRole(viewer: Viewer, role: Role): boolean {
+  if (viewer.level === "anonymous") return false;
+  const implied: Record<Role, readonly Role[]> = {
+    admin: ["admin", "researcher", "user"],
+    researcher: ["researcher", "user"],
+    user: ["user"],
+  };
+  return implied[viewer.role].includes(role);
+}
+
+const TIER_RANK: Record<Tier, number> = { essential: 1, professional: 2, enterprise: 3 };
+
+/** Is the viewer's tier the required one or above? */
+export function hasTier(viewer: Viewer, required: Tier): boolean {
+  return viewer.tier !== null && TIER_RANK[viewer.tier] >= TIER_RANK[required];
+}

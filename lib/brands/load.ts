@@ -1,0 +1,46 @@
+import "server-only";
+import { rankingScope } from "@/lib/access/ranking-scope";
+import { anonymousViewer } from "@/lib/access/viewer";
+import { isBrandSlug } from "@/lib/brands/brand-slug";
+import { listBrandResults, searchBrands } from "@/lib/brands/queries";
+import { toBrandView, type BrandSuggestion, type BrandView } from "@/lib/brands/view";
+import { findMarketBySlug } from "@/lib/markets/market";
+import { loadMarkets, loadRanking } from "@/lib/rankings/load";
+import { trimSearch } from "@/lib/rankings/search-params";
+import { cachedForAll } from "@/lib/site/load";
+
+const loadBrandResults = cachedForAll("brand", async (slug: string) => listBrandResults(null, slug));
+
+/** A brand as any visitor may see it, or null when no published ranking holds it. */
+export async function loadBrand(slug: string): Promise<BrandView | null> {
+  if (!isBrandSlug(slug)) return null;
+  const results = await loadBrandResults(slug);
+  const year = Math.max(...results.map((result) => result.year));
+  const scope = rankingScope(anonymousViewer, { byIndustry: false, year, latestYear: year });
+  return toBrandView(results, scope.kind === "open" && scope.scores);
+}
+
+/** Slugs of all brands that stand in the part of a ranking every visitor sees, alphabetical. */
+export async function loadPublicBrandSlugs(): Promise<string[]> {
+  const markets = await loadMarkets();
+  const views = await Promise.all(markets.map(({ slug }) => loadRanking(slug)));
+  const slugs = views.flatMap((view) => (view?.status === "ready" ? view.rows.map((row) => row.brand.slug) : []));
+  return [...new Set(slugs)].sort();
+}
+
+/** Most brands a page of search results lists. */
+const RESULTS = 20;
+/** Most brands suggested while typing. */
+export const SUGGESTIONS = 5;
+
+/**
+ * Brands of a market whose name fits, without positions; at most `limit`. Not cached: the texts are countless.
+ * @returns null for an unknown market; an empty list for a blank text
+ */
+export async function loadBrandSearch(market: string, q: string, limit = RESULTS): Promise<BrandSuggestion[] | null> {
+  if (!findMarketBySlug(market)) return null;
+  const text = trimSearch(q);
+  if (!text) return [];
+  const rows = await searchBrands(null, market, text, limit);
+  return rows.map((row) => ({ slug: row.brand_slug, name: row.brand_name, industry: row.industry_name }));
+}

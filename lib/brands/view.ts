@@ -1,0 +1,73 @@
+import type { Named, RankRange, ScoreCell } from "@/lib/rankings/ranking-row";
+import { toRankRange, toScoreCell } from "@/lib/rankings/view";
+
+/** A brand's latest place in one market. */
+export interface BrandStanding {
+  market: Named;
+  industry: Named;
+  year: number;
+  /** Brands ranked in the market. */
+  total: number;
+  /** Locked: ranked, but not for this viewer to see. */
+  position: { status: "locked" } | { status: "known"; overall: number; inIndustry: number | null };
+  range: RankRange | null;
+  score: ScoreCell;
+}
+
+export interface BrandView {
+  brand: Named;
+  /** In the order the markets are offered. */
+  standings: BrandStanding[];
+  /** Is there a position to be seen? If not, the page is not one for search engines. */
+  isIndexable: boolean;
+}
+
+export interface BrandSuggestion extends Named {
+  industry: string;
+}
+
+interface BrandResult {
+  brand_slug: string;
+  brand_name: string;
+  market_slug: string;
+  market_name: string;
+  industry_slug: string;
+  industry_name: string;
+  year: number;
+  brand_count: number;
+  overall_position: number | null;
+  industry_position: number | null;
+  rank_low: number | null;
+  rank_high: number | null;
+  range_exact: boolean;
+  score: number | null;
+  standard_error: number | null;
+  n: number | null;
+}
+
+/** Results of one brand → what a viewer without scores sees; null when no market ranks it. */
+export function toBrandView(results: BrandResult[], scores: boolean): BrandView | null {
+  const [head] = results;
+  if (!head) return null;
+  const standings = results.map((row) => toStanding(row, scores));
+  return {
+    brand: { slug: head.brand_slug, name: head.brand_name },
+    standings,
+    isIndexable: standings.some(({ position }) => position.status === "known"),
+  };
+}
+
+function toStanding(row: BrandResult, scores: boolean): BrandStanding {
+  return {
+    market: { slug: row.market_slug, name: row.market_name },
+    industry: { slug: row.industry_slug, name: row.industry_name },
+    year: row.year,
+    total: row.brand_count,
+    position:
+      row.overall_position === null
+        ? { status: "locked" }
+        : { status: "known", overall: row.overall_position, inIndustry: row.industry_position },
+    range: toRankRange(row),
+    score: toScoreCell(row, scores),
+  };
+}

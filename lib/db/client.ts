@@ -1,0 +1,55 @@
+import "server-only";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { z } from "zod";
+import { DataError } from "@/lib/db/data-error";
+import { patientFetch } from "@/lib/db/patient-fetch";
+
+/** Milliseconds a page waits for one call, retries included. */
+const READ_DEADLINE = 8_000;
+/** Milliseconds for a command's call: staging and publishing a whole study. */
+const COMMAND_DEADLINE = 120_000;
+
+/** Asks for the caller's token before each call; null is an anonymous caller. */
+export type Caller = (() => Promise<string | null>) | null;
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set. The start command sets it: see README.md.`);
+  return value;
+}
+
+/** The data API as one caller sees it: anonymous without a token, else the person the token names. */
+export function createDataClient(caller: Caller): SupabaseClient {
+  return createClient(setting("SUPABASE_URL"), setting("SUPABASE_PUBLISHABLE_KEY"), {
+    ...(caller ? { accessToken: caller } : { auth: { persistSession: false, autoRefreshToken: false } }),
+    global: { fetch: patientFetch(READ_DEADLINE) },
+  });
+}
+
+/** The data API with every right, for the commands that publish. Never for answering a request. */
+export function createServiceClient(): SupabaseClient {
+  return createClient(setting("SUPABASE_URL"), setting("SUPABASE_SECRET_KEY"), {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: patientFetch(COMMAND_DEADLINE) },
+  });
+}
+
+/**
+ * Calls a function of the data API and parses its answer.
+ * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ */
+export async function callFunction<Schema extends z.ZodType>(
+  client: SupabaseClient,
+  name: string,
+  args: Record<string, unknown>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const { data, error, status } = await client.rpc(name, args);
+  if (error) {
+    const kind = status === 0 || status >= 500 ? "unreachable" : "refused";
+    throw new DataError(kind, name, error.message, { cause: error });
+  }
+  const parsed = schema.safeParse(data);
+  if (!parsed.success) throw new DataError("malformed", name, parsed.error.message, { cause: parsed.error });
+  return parsed.data;
+}

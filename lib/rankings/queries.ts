@@ -1,0 +1,81 @@
+import "server-only";
+import { z } from "zod";
+import { callFunction, createDataClient, type Caller } from "@/lib/db/client";
+
+const slug = z.string().min(1);
+const name = z.string().min(1);
+const place = z.int().positive();
+const year = z.int().min(1990).max(2200);
+const timestamp = z.string().transform((text, context) => {
+  const date = new Date(text);
+  if (!Number.isNaN(date.getTime())) return date.toISOString();
+  context.addIssue({ code: "custom", message: `not a time: ${text}` });
+  return z.NEVER;
+});
+
+const rankedBrandRow = z.strictObject({
+  position: place,
+  brand_slug: slug,
+  brand_name: name,
+  industry_slug: slug,
+  industry_name: name,
+  year,
+  overall_position: place.nullable(),
+  industry_position: place.nullable(),
+  rank_low: place.nullable(),
+  rank_high: place.nullable(),
+  range_exact: z.boolean(),
+  score: z.number().nullable(),
+  standard_error: z.number().nonnegative().nullable(),
+  n: z.int().nonnegative().nullable(),
+  n_eff: z.number().nonnegative().nullable(),
+});
+export type RankedBrandRow = z.output<typeof rankedBrandRow>;
+
+const marketRow = z.strictObject({
+  slug,
+  name,
+  code: z.string(),
+  year,
+  brand_count: z.int().nonnegative(),
+  industry_count: z.int().nonnegative(),
+  interviews: z.int().nonnegative().nullable(),
+  fieldwork_from: z.iso.date().nullable(),
+  fieldwork_to: z.iso.date().nullable(),
+  published_at: timestamp,
+  is_sample: z.boolean(),
+  has_scores: z.boolean(),
+});
+export type MarketRow = z.output<typeof marketRow>;
+
+const industryRow = z.strictObject({ slug, name, brand_count: z.int().nonnegative() });
+const industryBrandRow = z.strictObject({ brand_slug: slug, brand_name: name });
+const publicationRow = z.strictObject({ stamp: z.int(), published_at: timestamp, is_sample: z.boolean() });
+
+/** Rows of a market's ranking, or of one industry in it, in order of position; as many as the caller may see. */
+export async function listRankedBrands(caller: Caller, market: string, industry: string | null) {
+  const args = { p_market: market, p_industry: industry };
+  return callFunction(createDataClient(caller), "list_ranked_brands", args, z.array(rankedBrandRow));
+}
+
+/** Markets with a published wave, each with what is known of its latest. */
+export async function listMarkets(caller: Caller) {
+  return callFunction(createDataClient(caller), "list_markets", {}, z.array(marketRow));
+}
+
+/** Industries of a market's latest wave, alphabetical. */
+export async function listIndustries(caller: Caller, market: string) {
+  return callFunction(createDataClient(caller), "list_industries", { p_market: market }, z.array(industryRow));
+}
+
+/** Brands of one industry of a market, alphabetical, without positions. */
+export async function listIndustryBrands(caller: Caller, market: string, industry: string) {
+  const args = { p_market: market, p_industry: industry };
+  return callFunction(createDataClient(caller), "list_industry_brands", args, z.array(industryBrandRow));
+}
+
+/** What is published now, or null before the first publication. */
+export async function findPublication(caller: Caller) {
+  const [row = null] = await callFunction(createDataClient(caller), "current_publication", {}, z.array(publicationRow).max(1));
+  return row;
+}

@@ -1,0 +1,36 @@
+/** Places a brand may really hold, given the uncertainty of the scores. Not exact: widened outward for who does not pay. */
+export interface RankRange {
+  low: number;
+  high: number;
+  exact: boolean;
+}
+
+/** `unpublished`: the study gave positions alone. */
+export type ScoreCell =
+  | { status: "locked" }
+  | { status: "unpublished" }
+  | { status: "known"; value: number; standardError: number; n: number };
+
+/** `change`: places gained since the wave before (negative: lost); `tested`: more than chance explains. */
+export type MovementCell =
+  | { status: "locked" }
+  | { status: "unpublished" }
+  | { status: "known"; change: number; tested: boolean };
+
+/** A name and the slug that addresses it. */
+export interface Named {
+  slug: string;
+  name: string;
+}
+
+/** One row of a ranking as its viewer may see it. */
+export interface RankedBrand {
+  /** 1-based; within the industry when the ranking is of one, else within the market. Ties share a position. */
+  position: number;
+  brand: Named;
+  industry: Named;
+  /** Null where the study gave no scores to compute it from. */
+  range: RankRange | null;
+  score: ScoreCell;
+  movement: MovementCell;
+}

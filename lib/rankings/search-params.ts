@@ -1,0 +1,36 @@
+/** Longest search text that is looked up; longer ones are cut. */
+export const SEARCH_LENGTH = 80;
+
+interface RankingAddress {
+  market: string;
+  industry?: string | null;
+}
+
+/** Address of a public ranking: `/rankings/sweden`, `/rankings/sweden/food`. Slugs in, path out. */
+export function rankingHref({ market, industry }: RankingAddress): string {
+  return industry ? `/rankings/${market}/${industry}` : `/rankings/${market}`;
+}
+
+export interface BrandSearch {
+  market: string;
+  q: string;
+}
+
+/** Address of a brand search's results. */
+export function brandSearchHref({ market, q }: BrandSearch): string {
+  return `/rankings/search?${new URLSearchParams({ market, q }).toString()}`;
+}
+
+/** The inverse of `brandSearchHref`, for any parameters: blanks trimmed, length capped, first of several taken. */
+export function parseBrandSearch(params: Record<string, string | string[] | undefined>): BrandSearch {
+  return { market: first(params.market), q: trimSearch(first(params.q)) };
+}
+
+/** Search text as it is looked up: without outer blanks, inner runs made one, at most `SEARCH_LENGTH` characters. */
+export function trimSearch(text: string): string {
+  return Array.from(text.normalize("NFC").replaceAll(/\s+/g, " ").trim()).slice(0, SEARCH_LENGTH).join("").trim();
+}
+
+function first(value: string | string[] | undefined): string {
+  return (Array.isArray(value) ? value[0] : value) ?? "";
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import { unstable_cache } from "next/cache";
+
+/** Everything computed from published results carries this tag; publishing expires it. */
+export const PUBLICATION_TAG = "publication";
+
+/** Seconds after which a page looks again by itself, should the publisher's call ever be lost. */
+const SELF_CHECK = 300;
+/** Seconds until the next attempt after one that found no database. */
+const RETRY = 15;
+
+const lastGood = new Map<string, unknown>();
+const MOST_KEPT = 4_000;
+
+/**
+ * A read that is the same for everyone, cached until the next publication. While the database does not answer, the
+ * last good answer is served and asked for again soon; without one the error goes on, so that an outage never looks
+ * like an empty list.
+ */
+export function cachedForAll<Args extends string[], Result>(
+  name: string,
+  read: (...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Result> {
+  const cached = unstable_cache(read, [name], { tags: [PUBLICATION_TAG], revalidate: SELF_CHECK });
+  const shorten = unstable_cache(async () => Promise.resolve(true), [name, "retry"], { revalidate: RETRY });
+
+  return async (...args) => {
+    const key = JSON.stringify([name, ...args]);
+    try {
+      const result = await cached(...args);
+      if (lastGood.size >= MOST_KEPT) lastGood.clear();
+      lastGood.set(key, result);
+      return result;
+    } catch (error) {
+      if (!lastGood.has(key)) throw error;
+      console.error(`${name}: no answer, serving the last good one.`, error);
+      await shorten();
+      return lastGood.get(key) as Result;
+    }
+  };
+}
