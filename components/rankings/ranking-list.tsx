@@ -1,0 +1,79 @@
+import { LockIcon } from "@/components/access/locked-slot";
+import type { ReadyRanking } from "@/lib/rankings/view";
+import { GhostRows } from "./ghost-rows";
+import { toRankAxis } from "./rank-axis";
+import { RankAxisLabels } from "./rank-range-bar";
+import { RankingRow } from "./ranking-row";
+import styles from "./ranking-list.module.css";
+
+function LockedHead({ children }: { children: React.ReactNode }) {
+  return (
+    <span className={styles.lockedHead}>
+      <LockIcon className="mr-1 align-[-2px]" />
+      {children}
+      <span className="sr-only"> (part of a paid plan)</span>
+    </span>
+  );
+}
+
+/**
+ * The league table. Roles are spelt out because phones lay the rows out as grids, which would take the table's
+ * meaning away from screen readers.
+ */
+export function RankingList({ view, celebrates = false }: { view: ReadyRanking; celebrates?: boolean }) {
+  const { rows, market, industry, year, beyond } = view;
+  const axis = toRankAxis(rows.flatMap(({ range }) => (range ? [range.high] : [])));
+  const hasRanges = rows.some(({ range }) => range !== null);
+  const scoresLocked = rows.some(({ score }) => score.status === "locked");
+  const movementLocked = rows.some(({ movement }) => movement.status === "locked");
+  const ghosts = Math.min(3, beyond);
+
+  return (
+    <>
+      {hasRanges ? (
+        <p className={`${styles.phoneNote} mb-3.5 text-s-2 text-ink-2`}>
+          Bar: rank range on a scale from 1 to {axis.max}. Line: position.{scoresLocked ? " Hatched: score, locked." : ""}
+        </p>
+      ) : null}
+      <table role="table" className={styles.table}>
+        <caption className="sr-only">
+          {industry ? `${industry.name} brands in ` : "Brands in "}
+          {market.name}, {year}, by position.{scoresLocked ? " Scores are locked." : ""}
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col" className={styles.position}>
+              <span className="sr-only">Position</span>
+            </th>
+            <th role="columnheader" scope="col" colSpan={2}>
+              <span className="md:ml-[58px]">Brand</span>
+            </th>
+            <th role="columnheader" scope="col" className={styles.range}>
+              {hasRanges ? (
+                <>
+                  Rank range, 95%
+                  <RankAxisLabels axis={axis} />
+                </>
+              ) : null}
+            </th>
+            <th role="columnheader" scope="col" className={styles.rangeText}>
+              <span className="sr-only">Rank range in figures</span>
+            </th>
+            <th role="columnheader" scope="col" className={styles.since}>
+              {movementLocked ? <LockedHead>Since {year - 1}</LockedHead> : `Since ${year - 1}`}
+            </th>
+            <th role="columnheader" scope="col" className={styles.score}>
+              {scoresLocked ? <LockedHead>Score</LockedHead> : "Score"}
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row, index) => (
+            <RankingRow key={row.brand.slug} row={row} axis={axis} isFirst={index === 0} celebrates={celebrates && index === 0} />
+          ))}
+        </tbody>
+        {ghosts > 0 ? <GhostRows from={rows.length + 1} count={ghosts} /> : null}
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import Link from "next/link";
+import { LockedSlot } from "@/components/access/locked-slot";
+import { Monogram } from "@/components/brands/monogram";
+import { brandHref } from "@/lib/brands/brand-slug";
+import { formatRange } from "@/lib/figures/format";
+import type { RankedBrand } from "@/lib/rankings/ranking-row";
+import { cn } from "@/lib/utils";
+import { MovementMark } from "./movement-mark";
+import type { RankAxis } from "./rank-axis";
+import { RankRangeBar } from "./rank-range-bar";
+import styles from "./ranking-list.module.css";
+import { ScoreFigure } from "./score-figure";
+import { WinnerConfetti } from "./winner-confetti";
+
+interface RankingRowProps {
+  row: RankedBrand;
+  axis: RankAxis;
+  isFirst: boolean;
+  celebrates: boolean;
+}
+
+export function RankingRow({ row, axis, isFirst, celebrates }: RankingRowProps) {
+  const { brand, industry, position, range, score, movement } = row;
+  return (
+    <tr role="row" className={cn(isFirst && styles.first)}>
+      <td role="cell" className={styles.position}>
+        {position}
+      </td>
+      <td role="cell" className={styles.mark}>
+        <Monogram name={brand.name} />
+      </td>
+      <td role="cell" className={styles.brand}>
+        <Link href={brandHref(brand.slug)} prefetch={false} className={styles.name}>
+          {brand.name}
+        </Link>
+        <span className={styles.industry}>{industry.name}</span>
+        {celebrates ? <WinnerConfetti brand={brand.slug} /> : null}
+      </td>
+      <td role="cell" className={styles.range}>
+        {range ? <RankRangeBar compact axis={axis} low={range.low} high={range.high} position={position} /> : null}
+      </td>
+      <td role="cell" className={styles.rangeText}>
+        {range ? (
+          <>
+            <span className="sr-only">Rank range </span>
+            {formatRange(range.low, range.high)}
+          </>
+        ) : null}
+      </td>
+      <td role="cell" className={styles.since}>
+        {movement.status === "locked" ? <LockedSlot className="w-11" label="Locked" /> : <MovementMark movement={movement} />}
+      </td>
+      <td role="cell" className={styles.score}>
+        {score.status === "locked" ? <LockedSlot label="Score locked" /> : <ScoreFigure score={score} />}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+const DELAY_MS = 800;
+const HOVER_BURSTS = 2;
+/** Spruce, moss, cloudberry and birch: the drawing library takes hex colours only. */
+const COLOURS = ["#16573c", "#6b9a3f", "#e29a2e", "#e9e4d8"];
+
+/** Brands already celebrated since the document was loaded: coming back to a page does not repeat it. */
+const celebrated = new Set<string>();
+
+async function burst(row: Element, particleCount: number) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden) return;
+  const { default: confetti } = await import("canvas-confetti");
+  const { left, top, height } = row.getBoundingClientRect();
+  const origin = { x: (left + 110) / innerWidth, y: (top + height / 2) / innerHeight };
+  await confetti({
+    particleCount,
+    origin,
+    spread: 70,
+    startVelocity: 26,
+    gravity: 1.1,
+    scalar: 0.8,
+    ticks: 120,
+    colors: COLOURS,
+    disableForReducedMotion: true,
+  });
+}
+
+/** A decoration that could not be loaded is left out; nothing depends on it. */
+function celebrate(row: Element, particleCount: number) {
+  const start = () => void burst(row, particleCount).catch(() => undefined);
+  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 1000 });
+  else setTimeout(start, 1);
+}
+
+/** Confetti for first place: once, 800 ms after its row is seen, and on hover at most twice. */
+export function WinnerConfetti({ brand }: { brand: string }) {
+  const mark = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const row = mark.current?.closest("tr");
+    if (!row) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let hovers = 0;
+
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting || celebrated.has(brand)) return;
+      seen.disconnect();
+      timer = setTimeout(() => {
+        celebrated.add(brand);
+        celebrate(row, 70);
+      }, DELAY_MS);
+    });
+    seen.observe(row);
+
+    const onEnter = (event: PointerEvent) => {
+      if (event.pointerType !== "mouse") return;
+      hovers += 1;
+      celebrate(row, 36);
+      if (hovers === HOVER_BURSTS) row.removeEventListener("pointerenter", onEnter);
+    };
+    row.addEventListener("pointerenter", onEnter);
+
+    return () => {
+      clearTimeout(timer);
+      seen.disconnect();
+      row.removeEventListener("pointerenter", onEnter);
+    };
+  }, [brand]);
+
+  return <span ref={mark} hidden />;
+}
