@@ -1,0 +1,33 @@
+import type { Metadata, Viewport } from "next";
+import { fontVariables } from "@/app/fonts";
+import { SITE } from "@/lib/site/site";
+import "@/app/globals.css";
+
+const indexable = process.env.SITE_INDEXABLE === "1";
+
+export const metadata: Metadata = {
+  metadataBase: new URL(process.env.APP_ORIGIN ?? "http://localhost:3000"),
+  title: { default: `Europe's Largest Brand Study on Sustainability | ${SITE.name}`, template: `%s | ${SITE.name}` },
+  description: SITE.description,
+  applicationName: SITE.name,
+  robots: indexable ? { index: true, follow: true } : { index: false, follow: false },
+  openGraph: { type: "website", siteName: SITE.name, locale: "en_GB" },
+  twitter: { card: "summary_large_image" },
+  formatDetection: { telephone: false, address: false, email: false },
+};
+
+export const viewport: Viewport = {
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fafbf8" },
+    { media: "(prefers-color-scheme: dark)", color: "#0c1511" },
+  ],
+};
+
+export default function RootLayout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en" className={fontVariables}>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,25 @@
+const RESTING = 40;
+const MAGNIFIED = 80;
+const REACH = 150;
+
+/** Size in pixels of an icon whose centre is `distance` pixels from the pointer: 80 under it, 40 from 150 px on. */
+export function dockSize(distance: number): number {
+  return RESTING + (MAGNIFIED - RESTING) * Math.max(0, 1 - Math.abs(distance) / REACH);
+}
+
+/** Grows the icons near the pointer, unless the reader asked for less motion. */
+export function magnify(dock: HTMLElement, pointerX: number): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  // All places are read before any size is written, so the browser lays the dock out once.
+  const links = [...dock.querySelectorAll("a")];
+  const sizes = links.map((link) => {
+    const { left, width } = link.getBoundingClientRect();
+    return dockSize(pointerX - left - width / 2);
+  });
+  links.forEach((link, index) => link.style.setProperty("--size", `${sizes[index]}px`));
+}
+
+/** Lets all icons return to their resting size. */
+export function calm(dock: HTMLElement): void {
+  for (const link of dock.querySelectorAll("a")) link.style.removeProperty("--size");
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useEffect, useState } from "react";
+import { currentDockHref, type DockEntry } from "@/components/layout/dock-entries";
+import { DockIcon } from "@/components/layout/dock-icon";
+import { calm, magnify } from "@/components/layout/dock-magnifier";
+import styles from "@/components/layout/dock.module.css";
+
+const SEEN_FLAG = "hasSeenDock";
+const HINT_MS = 4000;
+
+/** The first visit's hint: true for four seconds, then never again in this browser. */
+function useFirstVisitHint(): boolean {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    try {
+      if (localStorage.getItem(SEEN_FLAG)) return;
+      localStorage.setItem(SEEN_FLAG, "true");
+    } catch {
+      return; // Storage is refused: without a memory the hint would come back on every page.
+    }
+    const show = setTimeout(() => setShown(true), 0);
+    const hide = setTimeout(() => setShown(false), HINT_MS);
+    return () => {
+      clearTimeout(show);
+      clearTimeout(hide);
+    };
+  }, []);
+  return shown;
+}
+
+/** The main navigation: a row of icons in the header, a bar at the bottom of the screen on phones. */
+export function Dock({ entries }: { entries: readonly DockEntry[] }) {
+  const current = currentDockHref(usePathname(), entries);
+  const hint = useFirstVisitHint();
+
+  return (
+    <nav
+      data-slot="dock"
+      data-pulse={hint || undefined}
+      className={styles.dock}
+      aria-label="Main"
+      onPointerMove={(event) => event.pointerType === "mouse" && magnify(event.currentTarget, event.clientX)}
+      onPointerLeave={(event) => calm(event.currentTarget)}
+    >
+      <ul className={styles.list}>
+        {entries.map(({ href, title, short, icon }) => (
+          <li key={href} className={styles.item}>
+            <Link href={href} aria-label={title} aria-current={href === current ? "page" : undefined}>
+              <DockIcon name={icon} />
+              <span className={styles.short} aria-hidden="true">
+                {short}
+              </span>
+              <span className={styles.tip} aria-hidden="true">
+                {title}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.hint}>
+        {hint && <span>Navigate between pages</span>}
+      </p>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import Link from "next/link";
+import { LogoMark } from "@/components/layout/logo";
+import { SITE } from "@/lib/site/site";
+
+const LINKS = [
+  { href: "/pricing", title: "Pricing" },
+  { href: "/features", title: "Premium Features" },
+  { href: "/ranking-guidelines", title: "Guidelines" },
+  { href: "/terms-conditions", title: "Terms and conditions" },
+  { href: "/privacy-policy", title: "Privacy policy" },
+  { href: "/contact-us", title: "Contact us" },
+] as const;
+
+/** `sample` says that the published study is the invented one. */
+export function Footer({ sample }: { sample: boolean }) {
+  return (
+    <footer data-slot="footer" className="mt-18 border-t border-ink pt-9 pb-14 md:mt-24">
+      <div className="wrap grid gap-x-8 gap-y-7 lg:grid-cols-12">
+        <Link
+          href="/"
+          aria-label={`${SITE.name}, home`}
+          className="inline-flex min-h-11 items-center gap-2.5 self-start justify-self-start text-s2 font-[680] tracking-[-0.03em] lg:col-span-3"
+        >
+          <LogoMark className="size-7" />
+          {SITE.name}
+        </Link>
+        <nav aria-label="Footer" className="no-print lg:col-span-5">
+          <ul className="columns-2 gap-8">
+            {LINKS.map(({ href, title }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  className="inline-flex min-h-10 items-center text-s-1 text-ink-2 underline-offset-4 hover:text-ink hover:underline md:min-h-8"
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="text-s-1 leading-[1.55] text-ink-2 lg:col-span-4">
+          All rankings, scores and texts are the intellectual property of {SITE.company}. Exports and reuse need written
+          permission:{" "}
+          <a className="link" href={`mailto:${SITE.rightsAddress}`}>
+            {SITE.rightsAddress}
+          </a>
+        </p>
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-3 border-t border-rule pt-4 text-s-2 text-ink-2 lg:col-span-12">
+          <span>
+            © {SITE.copyrightYear} {SITE.company}
+          </span>
+          {sample && <span>Sample data: the brands and figures on this site are invented.</span>}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,43 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { Slot } from "@/components/ui/slot";
+import { cn } from "@/lib/utils";
+
+export const buttonVariants = cva(
+  [
+    "inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md border font-ui font-semibold whitespace-nowrap no-underline",
+    "transition-[background-color,border-color] duration-150 ease-out",
+    "disabled:cursor-not-allowed disabled:border-rule-strong disabled:bg-transparent disabled:text-ink-3",
+    "aria-disabled:cursor-not-allowed aria-disabled:border-rule-strong aria-disabled:bg-transparent aria-disabled:text-ink-3",
+    "[&_svg]:size-4.5 [&_svg]:shrink-0",
+  ],
+  {
+    variants: {
+      variant: {
+        primary: "border-spruce bg-spruce text-on-spruce hover:border-spruce-strong hover:bg-spruce-strong",
+        line: "border-control bg-transparent text-ink hover:border-ink hover:bg-hover",
+        quiet: "border-transparent bg-transparent text-ink hover:bg-hover",
+        upgrade: "border-cloudberry bg-cloudberry-tint text-cloudberry-ink hover:border-cloudberry-ink",
+        destructive: "border-lingon-solid bg-lingon-solid text-on-lingon hover:brightness-90",
+      },
+      size: {
+        sm: "min-h-10 px-3.5 text-s-1",
+        md: "min-h-11 px-5 text-s0",
+        lg: "min-h-13 px-7 text-s1",
+        icon: "size-11 p-0",
+      },
+    },
+    defaultVariants: { variant: "primary", size: "md" },
+  },
+);
+
+/** A button, or with `asChild` a link that looks like one. At most one `primary` in a view. */
+export function Button({
+  className,
+  variant,
+  size,
+  asChild = false,
+  ...props
+}: React.ComponentProps<"button"> & VariantProps<typeof buttonVariants> & { asChild?: boolean }) {
+  const Part = asChild ? Slot : "button";
+  return <Part data-slot="button" className={cn(buttonVariants({ variant, size }), className)} {...props} />;
+}

@@ -1,0 +1,17 @@
+import { cn } from "@/lib/utils";
+
+/** Marks what is invented: stands wherever sample figures, brands, quotes or clients are shown. */
+export function SampleLabel({ className, children = "Sample data", ...props }: React.ComponentProps<"span">) {
+  return (
+    <span
+      data-slot="sample-label"
+      className={cn(
+        "inline-flex items-center rounded-xs border border-dashed border-control px-2 py-[5px] text-s-2 leading-none font-semibold whitespace-nowrap text-ink-2",
+        className,
+      )}
+      {...props}
+    >
+      {children}
+    </span>
+  );
+}
