@@ -1,0 +1,47 @@
+import { s } from "velite";
+
+/**
+ * What the head of a Markdown file in `content/` must state. Velite checks it at build time (`velite.config.ts`):
+ * a missing or malformed field stops the build. Dates are ISO (`2026-11-20`) and come out as full ISO instants.
+ */
+const common = {
+  title: s.string().min(4).max(80),
+  /** For search results and social cards: one sentence, not markup. */
+  description: s.string().min(60).max(165),
+  /** The sentence or two under the title. */
+  standfirst: s.string().min(40).max(320),
+  author: s.string().min(2).max(60),
+  published: s.isodate(),
+  updated: s.isodate(),
+};
+
+export const TOPICS = ["Methods", "Rankings", "Language"] as const;
+
+export type Topic = (typeof TOPICS)[number];
+
+const datesInOrder = (data: { published: string; updated: string }) => data.updated >= data.published;
+const datesOutOfOrder = { message: "updated is earlier than published", path: ["updated"] };
+
+/** Head of a blog post (`content/blog/<slug>.md`). */
+export const postFrontmatter = s.object({
+  ...common,
+  topic: s.enum(TOPICS),
+  featured: s.boolean().default(false),
+});
+
+/** Head of a hub guide (`content/hub/<slug>.md`). */
+export const guideFrontmatter = s.object({
+  ...common,
+  order: s.number().int().min(1).max(4),
+  /** The line on the hub's front page. */
+  summary: s.string().min(40).max(160),
+});
+
+/** Head of a study or legal page (`content/study/<slug>.md`, `content/legal/<slug>.md`). */
+export const documentFrontmatter = s.object({
+  ...common,
+  /** Words above the title: what kind of page this is. */
+  kicker: s.string().min(2).max(40),
+});
+
+export { datesInOrder, datesOutOfOrder };

@@ -1,0 +1,102 @@
+/**
+ * Markdown to HTML, the part that is ours: what happens to the tree between the parser and the string. Runs at build
+ * time only. Trees are hast (https://github.com/syntax-tree/hast); just the fields used here are typed.
+ */
+export type ProseNode = {
+  type: string;
+  tagName?: string;
+  value?: string;
+  properties?: Record<string, unknown>;
+  children?: ProseNode[];
+};
+
+/** Text of a node and all below it. */
+export function textOf(node: ProseNode): string {
+  return node.value ?? (node.children ?? []).map(textOf).join("");
+}
+
+/** `"What a rank needs"` → `what-a-rank-needs`. */
+export function toAnchor(heading: string): string {
+  return heading
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f’']/g, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+function element(tagName: string, properties: Record<string, unknown>, children: ProseNode[]): ProseNode {
+  return { type: "element", tagName, properties, children };
+}
+
+/** Rehype plugin: gives each second-level heading an anchor of its own. Two equal headings are an error. */
+export function headingAnchors() {
+  return (tree: ProseNode) => {
+    const seen = new Set<string>();
+    for (const node of tree.children ?? []) {
+      if (node.tagName !== "h2" || node.properties?.className) continue;
+      const id = toAnchor(textOf(node));
+      if (seen.has(id)) throw new Error(`Two headings share the anchor "${id}"`);
+      seen.add(id);
+      node.properties = { ...node.properties, id };
+    }
+  };
+}
+
+/** Rehype plugin: a table scrolls in a box of its own, which the keyboard can reach. */
+export function tablesInRegions() {
+  return (tree: ProseNode) => {
+    let count = 0;
+    tree.children = (tree.children ?? []).map((node) => {
+      if (node.tagName !== "table") return node;
+      count += 1;
+      const region = { className: ["table"], role: "region", tabIndex: 0, ariaLabel: `Table ${count}` };
+      return element("div", region, [node]);
+    });
+  };
+}
+
+function isFootnotes(node: ProseNode): boolean {
+  return node.tagName === "section" && "dataFootnotes" in (node.properties ?? {});
+}
+
+function referencesIn(node: ProseNode): ProseNode[] {
+  if ("dataFootnoteRef" in (node.properties ?? {})) return [node];
+  return (node.children ?? []).flatMap(referencesIn);
+}
+
+function withoutBackReferences(node: ProseNode): ProseNode {
+  const children = (node.children ?? [])
+    .filter((child) => !("dataFootnoteBackref" in (child.properties ?? {})))
+    .map(withoutBackReferences);
+  return node.children ? { ...node, children } : node;
+}
+
+/**
+ * Rehype plugin: turns footnotes into side notes that stand right after the block that refers to them, so that a phone
+ * reads them in place and a wide screen sets them in the margin.
+ */
+export function sideNotes() {
+  return (tree: ProseNode) => {
+    const blocks = tree.children ?? [];
+    const section = blocks.find(isFootnotes);
+    if (!section) return;
+    const list = section.children?.find((node) => node.tagName === "ol");
+    const bodies = (list?.children ?? []).filter((node) => node.tagName === "li");
+    tree.children = blocks.filter((node) => node !== section).flatMap((block) => {
+      const references = referencesIn(block);
+      if (references.length === 0) return [block];
+      return [block, ...references.map((reference) => toNote(reference, bodies))];
+    });
+  };
+}
+
+function toNote(reference: ProseNode, bodies: ProseNode[]): ProseNode {
+  const number = textOf(reference);
+  const body = bodies[Number(number) - 1];
+  if (!body) throw new Error(`Note ${number} has no text`);
+  reference.properties = { href: `#note-${number}`, ariaLabel: `Note ${number}`, dataNote: "" };
+  const words = (body.children ?? []).flatMap((child) => withoutBackReferences(child).children ?? []);
+  const label = element("span", { className: ["number"] }, [{ type: "text", value: `${number} ` }]);
+  return element("aside", { id: `note-${number}`, role: "note", className: ["note"] }, [label, ...words]);
+}

@@ -1,0 +1,48 @@
+import { defineCollection, defineConfig, s } from "velite";
+import {
+  datesInOrder,
+  datesOutOfOrder,
+  documentFrontmatter,
+  guideFrontmatter,
+  postFrontmatter,
+} from "./lib/posts/frontmatter";
+import { outlineOf, readingMinutes, toBlocks, wordsIn } from "./lib/posts/outline";
+import { headingAnchors, sideNotes, tablesInRegions } from "./lib/posts/prose";
+
+/** Prose becomes HTML at build time; the browser gets no Markdown or MDX runtime. */
+const body = {
+  slug: s.path().transform((path) => path.split("/").at(-1) ?? path),
+  html: s.markdown({
+    copyLinkedFiles: false,
+    rehypePlugins: [sideNotes, headingAnchors, tablesInRegions],
+  }),
+};
+
+function toArticle<Data extends { html: string }>({ html, ...data }: Data) {
+  return { ...data, blocks: toBlocks(html), outline: outlineOf(html), minutes: readingMinutes(wordsIn(html)) };
+}
+
+const guides = defineCollection({
+  name: "Guide",
+  pattern: "hub/*.md",
+  schema: guideFrontmatter.extend(body).refine(datesInOrder, datesOutOfOrder).transform(toArticle),
+});
+
+const posts = defineCollection({
+  name: "Post",
+  pattern: "blog/*.md",
+  schema: postFrontmatter.extend(body).refine(datesInOrder, datesOutOfOrder).transform(toArticle),
+});
+
+const documents = defineCollection({
+  name: "Document",
+  pattern: ["legal/*.md", "study/*.md"],
+  schema: documentFrontmatter.extend(body).refine(datesInOrder, datesOutOfOrder).transform(toArticle),
+});
+
+export default defineConfig({
+  root: "content",
+  strict: true,
+  output: { data: ".velite", assets: ".velite/assets", base: "/", clean: true },
+  collections: { guides, posts, documents },
+});
