@@ -1,0 +1,56 @@
+import { MARKETS, type MarketSlug } from "@/lib/markets/market";
+import { createRandom } from "@/lib/statistics/random";
+import { KNOWN_BRANDS, TAKEN_NAMES } from "@/lib/study/sample/known-brands";
+import { NameIndex } from "@/lib/study/sample/name-index";
+import { INDUSTRY_WORDS, NAME_PARTS } from "@/lib/study/sample/name-parts";
+
+/** Gives out invented brand names, none like another: the next one in a market's language, for an industry. */
+export type BrandNamer = (market: MarketSlug, industrySlug: string) => string;
+
+/** Shares of names that carry a word of their industry ("… Kraft") or of a family ("… & Dotter"). */
+const WITH_INDUSTRY = 0.3;
+const WITH_FAMILY = 0.05;
+
+/** A namer that gives the same names in the same order for the same seed. */
+export function createBrandNamer(seed: string): BrandNamer {
+  const given = new NameIndex();
+  for (const name of TAKEN_NAMES) given.add(name);
+  for (const [name] of KNOWN_BRANDS) given.add(coreOf(name));
+  const queues = new Map(MARKETS.map(({ slug }) => [slug, candidates(seed, slug).values()]));
+  const random = createRandom(`${seed}/name forms`);
+
+  return (market, industrySlug) => {
+    const core = nextUnlike(queues.get(market), given, market);
+    const marketIndex = MARKETS.findIndex(({ slug }) => slug === market);
+    const word = INDUSTRY_WORDS[industrySlug]?.[marketIndex];
+    const draw = random.uniform();
+    if (word && draw < WITH_INDUSTRY) return `${core} ${word}`;
+    if (draw > 1 - WITH_FAMILY) return `${core} & ${random.pick(NAME_PARTS[market].families)}`;
+    return core;
+  };
+}
+
+function nextUnlike(queue: Iterator<string> | undefined, given: NameIndex, market: string): string {
+  for (let next = queue?.next(); next && !next.done; next = queue?.next()) {
+    if (given.resembles(next.value)) continue;
+    given.add(next.value);
+    return next.value;
+  }
+  throw new Error(`the parts of ${market}'s names are used up`);
+}
+
+function candidates(seed: string, market: MarketSlug): string[] {
+  const { firsts, seconds } = NAME_PARTS[market];
+  const pairs = firsts.flatMap((first) => seconds.map((second) => first + second));
+  return createRandom(`${seed}/names/${market}`).shuffle(pairs.filter(isPronounceable));
+}
+
+/** No letter three times in a row, nothing longer than a list has room for, no part doubled ("Skogskog"). */
+function isPronounceable(name: string): boolean {
+  return name.length <= 15 && !/(.)\1\1/iu.test(name) && !/(.{3,})\1/iu.test(name);
+}
+
+/** The part of a name that has to differ: without what industry or family add. */
+function coreOf(name: string): string {
+  return name.split(" ")[0] ?? name;
+}
