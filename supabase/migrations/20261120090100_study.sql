@@ -102,7 +102,7 @@ create table study.results (
   overall_position int not null check (overall_position > 0),
   industry_position int not null check (industry_position > 0),
   in_public_top boolean not null default false,
-  score numeric(6, 2) check (score between 0 and 200),
+  score numeric(7, 4) check (score between 0 and 200),
   standard_error numeric(8, 4) check (standard_error >= 0),
   n int check (n > 0),
   n_eff numeric(12, 2) check (n_eff > 0),

