@@ -14,3 +14,9 @@ export interface Claims {
   tier: Tier | null;
   role: Role;
 }
+
+/**
+ * A cookie whose mere presence says that it is worth asking who this is. It spares visitors the question and is
+ * believed for nothing else.
+ */
+export const SIGNED_IN_COOKIE = "signed_in";

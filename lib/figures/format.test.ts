@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDate, formatMonths, formatNumber, ordinal, formatRange, roundTo, toFigureParts } from "@/lib/figures/format";
+import { formatDate, formatMonths, formatNumber, formatOrdinal, formatRange, roundTo, toFigureParts } from "@/lib/figures/format";
 
 describe("roundTo", () => {
   it.each([
@@ -54,7 +54,7 @@ describe("formatRange", () => {
   });
 });
 
-describe("ordinal", () => {
+describe("formatOrdinal", () => {
   it.each([
     [1, "1st"],
     [2, "2nd"],
@@ -70,7 +70,7 @@ describe("ordinal", () => {
     [122, "122nd"],
     [1003, "1,003rd"],
   ])("%i → %s", (value, expected) => {
-    expect(ordinal(value)).toBe(expected);
+    expect(formatOrdinal(value)).toBe(expected);
   });
 });
 

@@ -55,7 +55,7 @@ const plural = new Intl.PluralRules(LOCALE, { type: "ordinal" });
 const SUFFIXES: Record<Intl.LDMLPluralRule, string> = { zero: "th", one: "st", two: "nd", few: "rd", many: "th", other: "th" };
 
 /** `1` → `1st`, `11` → `11th`, `1022` → `1,022nd`. */
-export function ordinal(value: number): string {
+export function formatOrdinal(value: number): string {
   return `${formatNumber(value)}${SUFFIXES[plural.select(value)]}`;
 }
 

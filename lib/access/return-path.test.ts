@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { safeReturnPath } from "@/lib/access/return-path";
+
+describe("safeReturnPath", () => {
+  it.each([
+    ["/rankings/full", "/rankings/full"],
+    ["/insights?brand=a&market=se#top", "/insights?brand=a&market=se#top"],
+    ["/brand-insights/./single-country", "/brand-insights/single-country"],
+    ["/a%20b", "/a%20b"],
+    ["/insights?brand=Caf%C3%A9%20X%0A&note=//x", "/insights?brand=Caf%C3%A9%20X%0A&note=//x"],
+    ["/caf%C3%A9", "/caf%C3%A9"],
+    ["/", "/"],
+    ["/authors", "/authors"],
+  ])("reads %s as %s", (text, expected) => {
+    expect(safeReturnPath(text)).toBe(expected);
+  });
+
+  it.each([
+    "",
+    "insights",
+    "https://evil.example/",
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/%2f/evil.example",
+    "/%5cevil.example",
+    "%2f%2fevil.example",
+    "/%252f%252fevil.example",
+    "/.//evil.example",
+    "/..//evil.example",
+    "/%2e%2e//evil.example",
+    "/a/..//evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/%09/evil.example",
+    "/%0d%0aset-cookie:x=1",
+    "/\u2028/evil",
+    "javascript:alert(1)",
+    "/%",
+    "/%E0%A4%A",
+    "/auth",
+    "/auth?mode=signin&from=/auth",
+    "/AUTH/x",
+    "/%61uth",
+    "/api/me",
+    "/_next/static/x.js",
+    `/${"a".repeat(3_000)}`,
+  ])("refuses %j", (text) => {
+    expect(safeReturnPath(text)).toBeNull();
+  });
+
+  it("refuses what is not there", () => {
+    expect(safeReturnPath(null)).toBeNull();
+    expect(safeReturnPath(undefined)).toBeNull();
+  });
+
+  const piece = fc.constantFrom(
+    "/", "\\", "//", ".", "..", "%2f", "%5c", "%2e", "%25", "%252f", "\t", "\n", "\0", "@", ":", "?", "#", "a",
+    "evil.example", "https:", "%09", "\u2028", "%c0%af", "％2f", "／",
+  );
+  const hostile = fc.oneof(fc.array(piece, { maxLength: 12 }).map((parts) => parts.join("")), fc.string(), fc.webUrl());
+
+  it("leads nowhere but to this site, whatever the text", () => {
+    fc.assert(
+      fc.property(hostile, fc.boolean(), (text, hasSlash) => {
+        const path = safeReturnPath(hasSlash ? `/${text}` : text);
+        if (path === null) return;
+        for (const origin of ["https://site.example", "http://localhost:3000"]) {
+          expect(new URL(path, `${origin}/auth?mode=signin`).origin).toBe(origin);
+        }
+        expect(path).toMatch(/^\/(?![/\\])/);
+        expect(safeReturnPath(path)).toBe(path);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});

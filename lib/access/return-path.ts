@@ -1,0 +1,33 @@
+const ORIGIN = "https://return.invalid";
+const LONGEST = 2_048;
+/** Nobody comes back to these: sign-in itself, calls and files. */
+const NO_RETURN = /^\/(?:auth|api|_next)(?:\/|$)/i;
+// Browsers drop control characters and read a backslash as a slash; neither has business in a path.
+const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\\]/u;
+
+/**
+ * Where to send someone back to, from text anyone may have written: a path on this site, normalised, or null.
+ * Absolute addresses, `//host`, `/\host`, their encoded and dotted forms and control characters are refused.
+ */
+export function safeReturnPath(text: string | null | undefined): string | null {
+  if (!text || text.length > LONGEST || !text.startsWith("/") || UNSAFE.test(text)) return null;
+  if (!isHarmlessPath(text.split(/[?#]/, 1)[0] ?? "")) return null;
+  const url = URL.parse(text, ORIGIN);
+  if (url?.origin !== ORIGIN || !isHarmlessPath(url.pathname) || NO_RETURN.test(decode(url.pathname) ?? "")) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Stays a path on this site however often something on the way decodes it. */
+function isHarmlessPath(path: string): boolean {
+  if (path.startsWith("//") || UNSAFE.test(path)) return false;
+  const decoded = decode(path);
+  return decoded !== null && (decoded === path || isHarmlessPath(decoded));
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

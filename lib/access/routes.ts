@@ -1,0 +1,163 @@
+import type { Claims, Tier } from "@/lib/access/claims";
+import { safeReturnPath } from "@/lib/access/return-path";
+import { hasRole, hasTier, toViewer, type Viewer } from "@/lib/access/viewer";
+
+/** What a route asks of its visitor. A tier includes a subscription, a role includes being signed in. */
+export type RouteAccess = "public" | "signed-in" | Tier | "researcher" | "admin";
+
+/**
+ * Every route and whom it is for. An entry that is not public guards its whole subtree; where two apply, the longer
+ * one does. `:name` stands for one segment of a public route.
+ */
+export const ROUTES: Readonly<Record<string, RouteAccess>> = {
+  "/": "public",
+  "/auth": "public",
+  "/rankings": "public",
+  "/rankings/search": "public",
+  "/rankings/:market": "public",
+  "/rankings/:market/:industry": "public",
+  "/brands/:slug": "public",
+  "/about-study": "public",
+  "/terms-conditions": "public",
+  "/privacy-policy": "public",
+  "/features": "public",
+  "/waitlist": "public",
+  "/pricing": "public",
+  "/ranking-guidelines": "public",
+  "/contact-us": "public",
+  "/cookie-settings": "public",
+  "/share": "public",
+  "/sustainability-branding-hub": "public",
+  "/sustainability-branding-hub/understanding-landscape": "public",
+  "/sustainability-branding-hub/trust-recovery-playbook": "public",
+  "/sustainability-branding-hub/communication-guide": "public",
+  "/sustainability-branding-hub/avoiding-greenwashing": "public",
+  "/sustainability-branding-hub/insights": "public",
+  "/sustainability-branding-hub/insights/:slug": "public",
+
+  "/rankings/full": "signed-in",
+  "/settings": "signed-in",
+  "/account": "signed-in",
+
+  "/insights": "essential",
+  "/brand-insights": "essential",
+  "/brand-snapshot": "essential",
+  "/consumer-insights": "essential",
+  "/country-comparison": "essential",
+  "/my-charts": "essential",
+  "/invitations": "essential",
+  "/brand-insights/portfolio": "professional",
+  "/predictive-insights": "professional",
+  "/predictive-insights/risks": "enterprise",
+
+  "/admin": "admin",
+  "/admin/data": "researcher",
+};
+
+interface Move {
+  to: string;
+  /** Does everything below move as well? */
+  subtree: boolean;
+}
+
+/** Earlier addresses. */
+export const MOVED: Readonly<Record<string, Move>> = {
+  "/blog": { to: "/", subtree: true },
+  "/tag": { to: "/", subtree: true },
+  "/category": { to: "/", subtree: true },
+  "/brand-insights": { to: "/insights", subtree: false },
+  "/brand-insights/analysis": { to: "/brand-insights/single-country", subtree: false },
+  "/consumer-insights": { to: "/insights", subtree: false },
+  "/predictive-insights": { to: "/predictive-insights/trajectory", subtree: false },
+};
+
+/** Where signed-in people start. */
+const SIGNED_IN_HOME = "/rankings/full";
+
+export interface RouteRequest {
+  /** As it stands in the address, percent-encoding and all. */
+  path: string;
+  /** With its question mark, or empty. */
+  search: string;
+  claims: Claims | null;
+  waitlistMode: boolean;
+  /** Is this a developer looking at pages regardless of guards? Data stays as guarded as ever. */
+  isPreview: boolean;
+}
+
+export interface Redirect {
+  to: string;
+  /** For good: an address that has moved, whoever asks. */
+  permanent: boolean;
+}
+
+/** The one question the edge asks: where a request is sent instead, or null when the page is its visitor's to see. */
+export function redirectFor(request: RouteRequest): Redirect | null {
+  const path = normalisePath(request.path);
+  const moved = movedTo(path, request.search);
+  if (moved !== null) return { to: moved, permanent: true };
+  if (request.isPreview) return null;
+  const viewer = toViewer(request.claims, request.waitlistMode);
+  const to = welcome(viewer, path, request.search) ?? refuse(viewer, routeAccess(path), request.path + request.search);
+  return to === null ? null : { to, permanent: false };
+}
+
+/** What a moved page was asked for comes along, except to the home page. */
+function movedTo(path: string, search: string): string | null {
+  const move = Object.entries(MOVED).find(([from, { subtree }]) => (subtree ? isWithin(path, from) : path === from))?.[1];
+  if (!move) return null;
+  return move.to === "/" ? "/" : move.to + search;
+}
+
+/** Signed-in people have no use for the sign-in page, those without a subscription none for the visitors' home. */
+function welcome(viewer: Viewer, path: string, search: string): string | null {
+  if (viewer.level === "anonymous") return null;
+  if (path === "/") return viewer.level === "free" ? SIGNED_IN_HOME : null;
+  if (path !== "/auth") return null;
+  const params = new URLSearchParams(search);
+  return (params.get("mode") === "signup" ? null : safeReturnPath(params.get("from"))) ?? SIGNED_IN_HOME;
+}
+
+function refuse(viewer: Viewer, access: RouteAccess, from: string): string | null {
+  const origin = new URLSearchParams({ from }).toString();
+  const signIn = `/auth?mode=signin&${origin}`;
+  switch (access) {
+    case "public":
+      return null;
+    case "signed-in":
+      return viewer.level === "anonymous" ? signIn : null;
+    case "researcher":
+    case "admin":
+      if (hasRole(viewer, access)) return null;
+      return viewer.level === "anonymous" ? signIn : SIGNED_IN_HOME;
+    case "essential":
+    case "professional":
+    case "enterprise":
+      return hasTier(viewer, access) ? null : `/waitlist?${origin}`;
+  }
+}
+
+function routeAccess(path: string): RouteAccess {
+  const guards = Object.entries(ROUTES).filter(([route, access]) => access !== "public" && isWithin(path, route));
+  return guards.toSorted(([a], [b]) => b.length - a.length)[0]?.[1] ?? "public";
+}
+
+function isWithin(path: string, route: string): boolean {
+  return path === route || path.startsWith(`${route}/`);
+}
+
+/** The path a router could take this for at most: decoded, lower case, no doubled or trailing slash, dots resolved. */
+function normalisePath(path: string): string {
+  let plain = path;
+  try {
+    plain = decodeURIComponent(path);
+  } catch {
+    // Not an encoding at all: taken as it stands.
+  }
+  const segments: string[] = [];
+  for (const segment of plain.toLowerCase().split(/[/\\]/)) {
+    if (segment === "..") segments.pop();
+    else if (segment !== "" && segment !== ".") segments.push(segment);
+  }
+  return `/${segments.join("/")}`;
+}
