@@ -18,8 +18,9 @@ export function foldName(name: string): string {
 
 /**
  * The address part of a name: a–z, 0–9 and single hyphens, depending on nothing but the name ("Kvarnö & Dotter" →
- * "kvarno-dotter"). A name with letters of another script keeps what can be written and gets a short hash,
- * so that two such names still differ.
+ * "kvarno-dotter"), so it stays the same from study to study. A name with letters of another script keeps what
+ * can be written and gets a short hash, so that two such names still differ. Names that share a slug are
+ * spellings of one brand: an import refuses them side by side.
  */
 export function toSlug(name: string): string {
   const folded = foldName(name);
@@ -31,23 +32,6 @@ export function toSlug(name: string): string {
     .replace(/-$/, "");
   const losesLetters = /[^\p{ASCII}]/u.test(folded.replace(/[^\p{L}\p{N}]/gu, "")) || readable === "";
   return losesLetters || folded.length > 80 ? [readable, hash(name)].filter(Boolean).join("-") : readable;
-}
-
-/**
- * Slugs for a set of different names, unique among themselves. Names that would share one ("Ål", "Al") all but the
- * first in code point order get a short hash of their own, so the order of a file does not matter.
- */
-export function assignSlugs(names: Iterable<string>): Map<string, string> {
-  const slugs = new Map<string, string>();
-  const taken = new Set<string>();
-  const ordered = [...new Set(names)].sort((a, b) => (a < b ? -1 : 1));
-  for (const name of ordered) {
-    let slug = toSlug(name);
-    for (let round = 0; taken.has(slug); round += 1) slug = `${toSlug(name)}-${hash(name + "\u0000".repeat(round))}`;
-    taken.add(slug);
-    slugs.set(name, slug);
-  }
-  return slugs;
 }
 
 function hash(name: string): string {

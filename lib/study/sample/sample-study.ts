@@ -5,7 +5,7 @@ import { type Score, scoreOfShares } from "@/lib/statistics/score";
 import { rankWave } from "@/lib/study/rank-wave";
 import { createRoster, FIRST_YEAR, LAST_YEAR } from "@/lib/study/sample/roster";
 import { createTrueScores, type TrueShares } from "@/lib/study/sample/true-scores";
-import { assignSlugs } from "@/lib/study/slug";
+import { toSlug } from "@/lib/study/slug";
 import { SCORING_RULE, type Study, type StudyResult, type StudyWave } from "@/lib/study/study";
 
 /** The seed of the sample study that ships; another one gives another study of the same kind. */
@@ -24,14 +24,13 @@ type Measured = Score & { brand: string; industry: string; n: number; nEff: numb
  */
 export function createSampleStudy(seed = SAMPLE_SEED): Study {
   const measured = measureBrands(seed);
-  const slugs = assignSlugs([...measured.values()].flatMap((wave) => wave.map(({ brand }) => brand)));
   const waves: StudyWave[] = [];
   const results: StudyResult[] = [];
   for (const { slug: market } of MARKETS) {
     for (let year = FIRST_YEAR; year <= LAST_YEAR; year += 1) {
       const brands = measured.get(waveKey(market, year)) ?? [];
       waves.push(describeWave(seed, market, year, brands));
-      results.push(...rankBrands(market, year, brands, slugs));
+      results.push(...rankBrands(market, year, brands));
     }
   }
   return { source: "sample study", isSample: true, waves, results };
@@ -70,12 +69,7 @@ function measure(truth: TrueShares, nEff: number, a: number, b: number): Score {
   return { score: toDecimals(score), standardError: toDecimals(standardError) };
 }
 
-function rankBrands(
-  market: MarketSlug,
-  year: number,
-  brands: readonly Measured[],
-  slugs: ReadonlyMap<string, string>,
-): StudyResult[] {
+function rankBrands(market: MarketSlug, year: number, brands: readonly Measured[]): StudyResult[] {
   const standings = rankWave(brands);
   const results = brands.map(({ brand, industry, score, standardError, n, nEff }, i): StudyResult => {
     const standing = standings[i] as (typeof standings)[number];
@@ -83,7 +77,7 @@ function rankBrands(
       market,
       year,
       brand,
-      brandSlug: slugs.get(brand) as string,
+      brandSlug: toSlug(brand),
       industry: INDUSTRIES.find(({ slug }) => slug === industry)?.name ?? industry,
       industrySlug: industry,
       overallPosition: standing.overallPosition,

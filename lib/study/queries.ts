@@ -1,0 +1,34 @@
+import "server-only";
+import { z } from "zod";
+import { callFunction, createServiceClient } from "@/lib/db/client";
+
+const currentRow = z.object({ stamp: z.int(), published_at: z.string().nullable(), is_sample: z.boolean() });
+
+const marketRow = z.object({
+  name: z.string(),
+  year: z.int(),
+  brand_count: z.int(),
+  industry_count: z.int(),
+  published_at: z.string(),
+  is_sample: z.boolean(),
+  has_scores: z.boolean(),
+});
+
+/** What is published now; `publishedAt` is null before the first publication. */
+export async function findCurrentStudy() {
+  const client = createServiceClient();
+  const [current] = await callFunction(client, "current_publication", {}, z.array(currentRow).length(1));
+  const markets = await callFunction(client, "list_markets", {}, z.array(marketRow));
+  return {
+    stamp: current?.stamp ?? 0,
+    publishedAt: current?.published_at ?? null,
+    isSample: current?.is_sample ?? false,
+    markets: markets.map((market) => ({
+      name: market.name,
+      year: market.year,
+      brandCount: market.brand_count,
+      industryCount: market.industry_count,
+      hasScores: market.has_scores,
+    })),
+  };
+}
