@@ -113,7 +113,6 @@ create table study.results (
   primary key (wave_id, brand_id),
   check (num_nulls(rank_low, rank_high, public_rank_low, public_rank_high) in (0, 4))
 );
-create index results_by_overall_position on study.results (wave_id, overall_position);
 create index results_by_industry_position on study.results (wave_id, industry_id, industry_position);
 create index results_by_brand on study.results (brand_id);
 comment on table study.results is 'What one wave says about one brand.';

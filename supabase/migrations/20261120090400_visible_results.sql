@@ -49,12 +49,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function study.market_code_of is 'A market''s code from its code, slug or full name; null when there is none.';
 
-create function study.wave_of(p_market text, p_year int) returns bigint
-language sql stable security definer set search_path = '' as $$
-  select id from study.visible_waves
-  where market_code = study.market_code_of(p_market) and (year = p_year or p_year is null and is_latest)
-$$;
-comment on function study.wave_of is
-  'The wave of a market and year (null: the latest) if the caller may know of it. Earlier years are refused here.';
-
-revoke execute on function study.market_code_of(text), study.wave_of(text, int) from public;
+revoke execute on function study.market_code_of(text) from public;
