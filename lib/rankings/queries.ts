@@ -50,7 +50,7 @@ export type MarketRow = z.output<typeof marketRow>;
 
 const industryRow = z.strictObject({ slug, name, brand_count: z.int().nonnegative() });
 const industryBrandRow = z.strictObject({ brand_slug: slug, brand_name: name });
-const publicationRow = z.strictObject({ stamp: z.int(), published_at: timestamp, is_sample: z.boolean() });
+const publicationRow = z.strictObject({ stamp: z.int(), published_at: timestamp.nullable(), is_sample: z.boolean() });
 
 /** Rows of a market's ranking, or of one industry in it, in order of position; as many as the caller may see. */
 export async function listRankedBrands(caller: Caller, market: string, industry: string | null) {
@@ -76,6 +76,7 @@ export async function listIndustryBrands(caller: Caller, market: string, industr
 
 /** What is published now, or null before the first publication. */
 export async function findPublication(caller: Caller) {
-  const [row = null] = await callFunction(createDataClient(caller), "current_publication", {}, z.array(publicationRow).max(1));
-  return row;
+  const [row] = await callFunction(createDataClient(caller), "current_publication", {}, z.array(publicationRow).max(1));
+  if (!row || row.published_at === null) return null;
+  return { stamp: row.stamp, publishedAt: row.published_at, isSample: row.is_sample };
 }

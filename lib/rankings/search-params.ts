@@ -26,6 +26,19 @@ export function parseBrandSearch(params: Record<string, string | string[] | unde
   return { market: first(params.market), q: trimSearch(first(params.q)) };
 }
 
+/** What the filter form sends. Empty where nothing was chosen. */
+export interface RankingForm {
+  market: string;
+  industry: string;
+  q: string;
+}
+
+/** The filter form's parameters as slugs and search text; of several values the first. */
+export function parseRankingForm(params: URLSearchParams): RankingForm {
+  const [market = "", industry = "", q = ""] = ["market", "industry", "q"].map((name) => params.get(name) ?? "");
+  return { market, industry, q: trimSearch(q) };
+}
+
 /** Search text as it is looked up: without outer blanks, inner runs made one, at most `SEARCH_LENGTH` characters. */
 export function trimSearch(text: string): string {
   return Array.from(text.normalize("NFC").replaceAll(/\s+/g, " ").trim()).slice(0, SEARCH_LENGTH).join("").trim();

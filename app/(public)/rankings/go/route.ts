@@ -1,0 +1,32 @@
+import { brandHref } from "@/lib/brands/brand-slug";
+import { loadBrandSearch } from "@/lib/brands/load";
+import { findMarketBySlug } from "@/lib/markets/market";
+import { loadIndustries } from "@/lib/rankings/load";
+import { brandSearchHref, parseRankingForm, rankingHref, type RankingForm } from "@/lib/rankings/search-params";
+
+/** Where the filter form goes without scripts: to the page that has an address for what was chosen. */
+export async function GET(request: Request): Promise<Response> {
+  const location = await findAddress(parseRankingForm(new URL(request.url).searchParams));
+  return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
+}
+
+async function findAddress({ market: slug, industry, q }: RankingForm): Promise<string> {
+  const market = findMarketBySlug(slug);
+  if (!market) return "/rankings";
+  try {
+    if (q) return await findSearchAddress(market.slug, q);
+    const industries = industry ? await loadIndustries(market.slug) : [];
+    const isThere = industries.some((each) => each.slug === industry);
+    return rankingHref({ market: market.slug, industry: isThere ? industry : null });
+  } catch (error) {
+    console.error("The filter form was answered without the database.", error);
+    return q ? brandSearchHref({ market: market.slug, q }) : rankingHref({ market: market.slug });
+  }
+}
+
+/** A brand's whole name leads to the brand, any other text to what it finds. */
+async function findSearchAddress(market: string, q: string): Promise<string> {
+  const brands = (await loadBrandSearch(market, q)) ?? [];
+  const named = brands.find((brand) => brand.name.localeCompare(q, "en", { sensitivity: "base" }) === 0);
+  return named ? brandHref(named.slug) : brandSearchHref({ market, q });
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { loadBrandSearch, SUGGESTIONS } from "@/lib/brands/load";
+import { MARKETS } from "@/lib/markets/market";
+import { loadPublication } from "@/lib/rankings/load";
+import { SEARCH_LENGTH } from "@/lib/rankings/search-params";
+
+const question = z.strictObject({
+  market: z.enum(MARKETS.map((market) => market.slug)),
+  q: z.string().max(SEARCH_LENGTH),
+});
+
+const FRESH = "public, max-age=60, stale-while-revalidate=300";
+
+/**
+ * Suggestions while typing: `?market=sweden&q=fj` → `{ stamp, brands: [{ slug, name, industry }] }`, at most five.
+ * 400 names the parameter at fault, 503 means that the database did not answer.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const asked = question.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!asked.success) {
+    const [issue] = asked.error.issues;
+    const field = issue?.code === "unrecognized_keys" ? issue.keys[0] : issue?.path[0];
+    return answer(400, { error: { field, message: issue?.message } }, "no-store");
+  }
+  try {
+    const { market, q } = asked.data;
+    const [brands, publication] = await Promise.all([loadBrandSearch(market, q, SUGGESTIONS), loadPublication()]);
+    return answer(200, { stamp: publication?.stamp ?? 0, brands: brands ?? [] }, FRESH);
+  } catch (error) {
+    console.error("The brand search found no database.", error);
+    return answer(503, { error: { message: "The brand search does not answer just now." } }, "no-store");
+  }
+}
+
+function answer(status: number, body: unknown, cacheControl: string): Response {
+  return Response.json(body, { status, headers: { "Cache-Control": cacheControl } });
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it } from "vitest";
+import type { Claims } from "@/lib/access/claims";
+import { MOVED, redirectFor, ROUTES, type RouteAccess } from "@/lib/access/routes";
+
+const person = (more: Partial<Claims>): Claims => ({ userId: "u", sessionId: "s", tier: null, role: "user", ...more });
+
+/** Everyone who may come. A trial is professional while it runs, an ended subscription is none. */
+const PEOPLE = {
+  anonymous: null,
+  free: person({}),
+  essential: person({ tier: "essential" }),
+  professional: person({ tier: "professional" }),
+  enterprise: person({ tier: "enterprise" }),
+  trial: person({ tier: "professional" }),
+  expired: person({ tier: null }),
+  researcher: person({ role: "researcher" }),
+  admin: person({ role: "admin" }),
+} satisfies Record<string, Claims | null>;
+type Who = keyof typeof PEOPLE;
+const everyone = Object.keys(PEOPLE) as Who[];
+
+/** Written out by hand from the specification, beside the table under test. */
+const ADMITTED: Record<RouteAccess, Who[]> = {
+  public: everyone,
+  "signed-in": everyone.filter((who) => who !== "anonymous"),
+  essential: ["essential", "professional", "enterprise", "trial", "admin"],
+  professional: ["professional", "enterprise", "trial", "admin"],
+  enterprise: ["enterprise", "admin"],
+  researcher: ["researcher", "admin"],
+  admin: ["admin"],
+};
+
+const SPECIFIED: Record<string, RouteAccess> = {
+  "/about-study": "public",
+  "/terms-conditions": "public",
+  "/privacy-policy": "public",
+  "/features": "public",
+  "/waitlist": "public",
+  "/pricing": "public",
+  "/ranking-guidelines": "public",
+  "/contact-us": "public",
+  "/cookie-settings": "public",
+  "/share": "public",
+  "/rankings": "public",
+  "/rankings/sweden": "public",
+  "/rankings/sweden/food-grocery": "public",
+  "/rankings/search": "public",
+  "/brands/angsala": "public",
+  "/sustainability-branding-hub": "public",
+  "/sustainability-branding-hub/understanding-landscape": "public",
+  "/sustainability-branding-hub/trust-recovery-playbook": "public",
+  "/sustainability-branding-hub/communication-guide": "public",
+  "/sustainability-branding-hub/avoiding-greenwashing": "public",
+  "/sustainability-branding-hub/insights": "public",
+  "/sustainability-branding-hub/insights/some-post": "public",
+  "/rankings/full": "signed-in",
+  "/settings": "signed-in",
+  "/account": "signed-in",
+  "/insights": "essential",
+  "/brand-insights/single-country": "essential",
+  "/brand-insights/multi-country": "essential",
+  "/brand-insights/age-groups": "essential",
+  "/brand-snapshot": "essential",
+  "/consumer-insights/awareness": "essential",
+  "/country-comparison": "essential",
+  "/my-charts": "essential",
+  "/invitations": "essential",
+  "/brand-insights/portfolio": "professional",
+  "/predictive-insights/trajectory": "professional",
+  "/predictive-insights/momentum": "professional",
+  "/predictive-insights/risks": "enterprise",
+  "/admin/hub-posts": "admin",
+  "/admin/data": "researcher",
+};
+
+const ask = (path: string, who: Who, search = "", more: { waitlistMode?: boolean; isPreview?: boolean } = {}) =>
+  redirectFor({ path, search, claims: PEOPLE[who], waitlistMode: false, isPreview: false, ...more });
+
+function refusal(access: RouteAccess, who: Who, from: string): string {
+  const origin = new URLSearchParams({ from }).toString();
+  const asksForTier = access === "essential" || access === "professional" || access === "enterprise";
+  if (asksForTier) return `/waitlist?${origin}`;
+  return who === "anonymous" ? `/auth?mode=signin&${origin}` : "/rankings/full";
+}
+
+const cases = Object.entries(SPECIFIED).flatMap(([path, access]) => everyone.map((who) => ({ path, access, who })));
+
+describe("every route for everyone", () => {
+  it.each(cases)("$path ($access) for $who", ({ path, access, who }) => {
+    const expected = ADMITTED[access].includes(who) ? null : { to: refusal(access, who, path), permanent: false };
+    expect(ask(path, who)).toEqual(expected);
+  });
+
+  it("covers the whole table", () => {
+    const concrete = (route: string) =>
+      Object.keys(SPECIFIED).some((path) =>
+        new RegExp(`^${route.replaceAll(/:[a-z]+/g, "[^/]+")}(/|$)`).test(path),
+      );
+    const untested = Object.keys(ROUTES).filter((route) => !["/", "/auth"].includes(route) && !concrete(route));
+    expect(untested).toEqual([]);
+  });
+
+  it.each(cases.filter(({ access }) => access !== "public"))("nor is anything below $path open to more than $who", ({ path, access, who }) => {
+    expect(ask(`${path}/below/it`, who) === null).toBe(ADMITTED[access].includes(who));
+  });
+});
+
+describe("the same address in another spelling", () => {
+  const spellings = [
+    "/insights/",
+    "//insights",
+    "/Insights",
+    "/%69nsights",
+    "/rankings/..%2finsights",
+    "/rankings/../insights",
+    "/./insights",
+    "/rankings%5c..%5cinsights",
+    "/insights/..%2finsights",
+  ];
+  it.each(spellings)("%s is guarded alike", (path) => {
+    expect(ask(path, "anonymous")?.to).toMatch(/^\/waitlist\?from=/);
+    expect(ask(path, "essential")).toBeNull();
+  });
+  it("is not taken for a longer one that only starts alike", () => {
+    expect(ask("/insights-of-ours", "anonymous")).toBeNull();
+    expect(ask("/rankings/fuller", "anonymous")).toBeNull();
+  });
+  it("survives what is no encoding", () => {
+    expect(ask("/insights/%E0%A4%A", "anonymous")?.to).toMatch(/^\/waitlist/);
+  });
+});
+
+describe("addresses that have moved", () => {
+  const moves: [string, string, string][] = [
+    ["/blog", "", "/"],
+    ["/blog/2019/a-post", "?p=1", "/"],
+    ["/tag/climate", "", "/"],
+    ["/category/food", "", "/"],
+    ["/brand-insights", "", "/insights"],
+    ["/consumer-insights", "", "/insights"],
+    ["/brand-insights/analysis", "?brand=a", "/brand-insights/single-country?brand=a"],
+    ["/predictive-insights", "", "/predictive-insights/trajectory"],
+  ];
+  it.each(moves.flatMap((move) => everyone.map((who) => [...move, who] as const)))("%s%s → %s for %4$s", (path, search, to, who) => {
+    expect(ask(path, who, search)).toEqual({ to, permanent: true });
+    expect(ask(path, who, search, { isPreview: true })).toEqual({ to, permanent: true });
+  });
+  it("are all tested, and none leads to another", () => {
+    expect(new Set(moves.map(([path]) => `/${path.split("/").slice(1, MOVED[path] ? undefined : 2).join("/")}`))).toEqual(new Set(Object.keys(MOVED)));
+    for (const { to } of Object.values(MOVED)) expect(Object.keys(MOVED)).not.toContain(to);
+  });
+});
+
+describe("the home and sign-in pages", () => {
+  it.each(everyone)("send %s where they start", (who) => {
+    const isFree = who === "free" || who === "expired" || who === "researcher";
+    expect(ask("/", who)).toEqual(isFree ? { to: "/rankings/full", permanent: false } : null);
+    const atAuth = (search: string) => ask("/auth", who, search)?.to ?? null;
+    if (who === "anonymous") {
+      expect(atAuth("?mode=signin&from=%2Finsights")).toBeNull();
+      return;
+    }
+    expect(atAuth("")).toBe("/rankings/full");
+    expect(atAuth("?mode=signin&from=%2Finsights%3Fbrand%3Da")).toBe("/insights?brand=a");
+    expect(atAuth("?mode=signup&from=%2Finsights")).toBe("/rankings/full");
+    expect(atAuth("?from=%2F%2Fevil.example")).toBe("/rankings/full");
+    expect(atAuth("?from=%2Fauth%3Ffrom%3D%2Fauth")).toBe("/rankings/full");
+  });
+  it("take the type in the address for nothing", () => {
+    expect(ask("/insights", "free", "?type=enterprise&role=admin&tier=enterprise")?.to).toMatch(/^\/waitlist/);
+  });
+});
+
+describe("what a guard remembers", () => {
+  it("keeps the whole origin for the way back", () => {
+    const to = ask("/brand-insights/single-country", "anonymous", "?brand=a%26b&market=se")?.to ?? "";
+    expect(new URL(to, "https://x.example").searchParams.get("from")).toBe("/brand-insights/single-country?brand=a%26b&market=se");
+  });
+});
+
+describe("settings", () => {
+  it("counts everyone but admins as free in waitlist mode", () => {
+    const subscribers: Who[] = ["essential", "professional", "enterprise", "trial"];
+    for (const who of subscribers) {
+      expect(ask("/insights", who, "", { waitlistMode: true })?.to).toMatch(/^\/waitlist/);
+      expect(ask("/", who, "", { waitlistMode: true })?.to).toBe("/rankings/full");
+    }
+    expect(ask("/insights", "admin", "", { waitlistMode: true })).toBeNull();
+  });
+  it("lets a developer's preview past every guard", () => {
+    for (const path of Object.keys(SPECIFIED)) expect(ask(path, "anonymous", "?preview=1", { isPreview: true })).toBeNull();
+  });
+  it("knows no preview by the address alone", () => {
+    expect(ask("/insights", "anonymous", "?preview=1")?.to).toMatch(/^\/waitlist/);
+  });
+});
