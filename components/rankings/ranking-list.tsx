@@ -1,5 +1,6 @@
 import { LockIcon } from "@/components/access/locked-slot";
 import type { ReadyRanking } from "@/lib/rankings/view";
+import { cn } from "@/lib/utils";
 import { GhostRows } from "./ghost-rows";
 import { toRankAxis } from "./rank-axis";
 import { RankAxisLabels } from "./rank-range-bar";
@@ -16,15 +17,22 @@ function LockedHead({ children }: { children: React.ReactNode }) {
   );
 }
 
+interface RankingListProps {
+  view: ReadyRanking;
+  celebrates?: boolean;
+  /** Without the columns that visitors find locked: for a first look, as on the home page. */
+  brief?: boolean;
+}
+
 /**
  * The league table. Roles are spelt out because phones lay the rows out as grids, which would take the table's
  * meaning away from screen readers.
  */
-export function RankingList({ view, celebrates = false }: { view: ReadyRanking; celebrates?: boolean }) {
+export function RankingList({ view, celebrates = false, brief = false }: RankingListProps) {
   const { rows, market, industry, year, beyond } = view;
   const axis = toRankAxis(rows.flatMap(({ range }) => (range ? [range.high] : [])));
   const hasRanges = rows.some(({ range }) => range !== null);
-  const scoresLocked = rows.some(({ score }) => score.status === "locked");
+  const scoresLocked = !brief && rows.some(({ score }) => score.status === "locked");
   const movementLocked = rows.some(({ movement }) => movement.status === "locked");
   const ghosts = Math.min(3, beyond);
 
@@ -35,7 +43,7 @@ export function RankingList({ view, celebrates = false }: { view: ReadyRanking; 
           Bar: rank range on a scale from 1 to {axis.max}. Line: position.{scoresLocked ? " Hatched: score, locked." : ""}
         </p>
       ) : null}
-      <table role="table" className={styles.table}>
+      <table role="table" className={cn(styles.table, brief && styles.brief)}>
         <caption className="sr-only">
           {industry ? `${industry.name} brands in ` : "Brands in "}
           {market.name}, {year}, by position.{scoresLocked ? " Scores are locked." : ""}
@@ -59,17 +67,21 @@ export function RankingList({ view, celebrates = false }: { view: ReadyRanking; 
             <th role="columnheader" scope="col" className={styles.rangeText}>
               <span className="sr-only">Rank range in figures</span>
             </th>
-            <th role="columnheader" scope="col" className={styles.since}>
-              {movementLocked ? <LockedHead>Since {year - 1}</LockedHead> : `Since ${year - 1}`}
-            </th>
-            <th role="columnheader" scope="col" className={styles.score}>
-              {scoresLocked ? <LockedHead>Score</LockedHead> : "Score"}
-            </th>
+            {brief ? null : (
+              <>
+                <th role="columnheader" scope="col" className={styles.since}>
+                  {movementLocked ? <LockedHead>Since {year - 1}</LockedHead> : `Since ${year - 1}`}
+                </th>
+                <th role="columnheader" scope="col" className={styles.score}>
+                  {scoresLocked ? <LockedHead>Score</LockedHead> : "Score"}
+                </th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {rows.map((row, index) => (
-            <RankingRow key={row.brand.slug} row={row} axis={axis} isFirst={index === 0} celebrates={celebrates && index === 0} />
+            <RankingRow key={row.brand.slug} row={row} axis={axis} isFirst={index === 0} celebrates={celebrates && index === 0} brief={brief} />
           ))}
         </tbody>
         {ghosts > 0 ? <GhostRows from={rows.length + 1} count={ghosts} /> : null}

@@ -17,9 +17,11 @@ interface RankingRowProps {
   axis: RankAxis;
   isFirst: boolean;
   celebrates: boolean;
+  /** Without movement and score. */
+  brief: boolean;
 }
 
-export function RankingRow({ row, axis, isFirst, celebrates }: RankingRowProps) {
+export function RankingRow({ row, axis, isFirst, celebrates, brief }: RankingRowProps) {
   const { brand, industry, position, range, score, movement } = row;
   return (
     <tr role="row" className={cn(isFirst && styles.first)}>
@@ -47,12 +49,16 @@ export function RankingRow({ row, axis, isFirst, celebrates }: RankingRowProps) 
           </>
         ) : null}
       </td>
-      <td role="cell" className={styles.since}>
-        {movement.status === "locked" ? <LockedSlot className="w-11" label="Locked" /> : <MovementMark movement={movement} />}
-      </td>
-      <td role="cell" className={styles.score}>
-        {score.status === "locked" ? <LockedSlot label="Score locked" /> : <ScoreFigure score={score} />}
-      </td>
+      {brief ? null : (
+        <>
+          <td role="cell" className={styles.since}>
+            {movement.status === "locked" ? <LockedSlot className="w-11" label="Locked" /> : <MovementMark movement={movement} />}
+          </td>
+          <td role="cell" className={styles.score}>
+            {score.status === "locked" ? <LockedSlot label="Score locked" /> : <ScoreFigure score={score} />}
+          </td>
+        </>
+      )}
     </tr>
   );
 }
