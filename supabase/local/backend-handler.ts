@@ -1,0 +1,86 @@
+import { identifyCaller, Refused, type CallerClaims, type Issuer } from "@/supabase/local/caller";
+import type { DataApi } from "@/supabase/local/data-api";
+import { BodyTooLarge, readBody } from "@/supabase/local/request-body";
+import { QueueFull, type RequestQueue } from "@/supabase/local/request-queue";
+import type { Secrets } from "@/supabase/local/secrets";
+import type { Watchdog } from "@/supabase/local/watchdog";
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
+const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
+const MEGABYTE = 1024 * 1024;
+/** Bytes a request may carry: a chunk of a publication for the service, a chart's configuration for a person. */
+const BODY_LIMIT = { anon: 0.25 * MEGABYTE, authenticated: MEGABYTE, service_role: 32 * MEGABYTE };
+/** Milliseconds a query may take. */
+const QUERY_LIMIT = { anon: 10_000, authenticated: 15_000, service_role: 120_000 };
+/** The edge functions served besides the data API, by name. */
+export type EdgeFunctions = Record<string, (request: Request) => Promise<Response>>;
+
+export interface BackendParts {
+  api: DataApi;
+  queue: RequestQueue;
+  watchdog: Watchdog;
+  secrets: Secrets;
+  issuer: Issuer | null;
+  functions: EdgeFunctions;
+  /** Told after each call that may have written. */
+  onWrite(): void;
+}
+
+const answer = (status: number, code: string, message: string, headers?: HeadersInit) =>
+  Response.json({ code, message, details: null, hint: null }, { status, ...(headers ? { headers } : {}) });
+
+/** A web page cannot choose the host header: one that names another host came through a rebound name. */
+function isForLoopback(request: Request): boolean {
+  const host = request.headers.get("host") ?? "";
+  return LOOPBACK.has(host.replace(/:\d+$/, ""));
+}
+
+/** Headers of the data API alone: what lets any web page read an answer is not passed on. */
+function withoutSharing(response: Response): Response {
+  const headers = new Headers(response.headers);
+  for (const name of [...headers.keys()]) if (name.startsWith("access-control-")) headers.delete(name);
+  headers.set("cache-control", "no-store");
+  headers.set("x-content-type-options", "nosniff");
+  return new Response(response.body, { status: response.status, headers });
+}
+
+async function answerFromData(parts: BackendParts, request: Request, claims: CallerClaims): Promise<Response> {
+  const body = await readBody(request, BODY_LIMIT[claims.role]);
+  const whole = new Request(request.url, { method: request.method, headers: request.headers, body });
+  return parts.queue.run(async () => {
+    // Whoever has hung up meanwhile is not worth the others' time.
+    if (request.signal.aborted) return answer(499, "closed", "The caller hung up.");
+    const response = await parts.watchdog.within(QUERY_LIMIT[claims.role], () => parts.api(whole, claims));
+    if (request.method !== "GET" && request.method !== "HEAD") parts.onWrite();
+    return withoutSharing(response);
+  });
+}
+
+async function route(parts: BackendParts, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (!isForLoopback(request)) return answer(421, "misdirected", "This backend answers on the loopback address only.");
+  if (!METHODS.has(request.method)) return answer(405, "method", "Method not allowed");
+  if (pathname === "/healthz" && request.method === "GET") {
+    return Response.json({ status: "ok", queued: parts.queue.length });
+  }
+  const claims = await identifyCaller(request.headers, parts.secrets, parts.issuer);
+  if (pathname.startsWith("/rest/v1/")) return answerFromData(parts, request, claims);
+  const edgeFunction = parts.functions[/^\/functions\/v1\/([a-z-]+)$/.exec(pathname)?.[1] ?? ""];
+  if (edgeFunction && request.method === "POST") return withoutSharing(await edgeFunction(request));
+  return answer(404, "PGRST125", "Invalid path specified in request URL");
+}
+
+/** The backend as one function from request to answer. It never throws. */
+export function createHandler(parts: BackendParts): (request: Request) => Promise<Response> {
+  return async (request) => {
+    try {
+      return await route(parts, request);
+    } catch (error) {
+      if (error instanceof Refused) return answer(401, "PGRST301", error.message);
+      if (error instanceof BodyTooLarge) return answer(413, "too_large", "The request carries too much.");
+      if (error instanceof QueueFull) return answer(503, "busy", "Too many requests wait.", { "retry-after": "1" });
+      console.error(error);
+      return answer(500, "XX000", "The backend failed to answer.");
+    }
+  };
+}

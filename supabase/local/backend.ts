@@ -1,0 +1,95 @@
+/** The process that alone owns the database: started by the start command, or by hand with DATA_DIR set. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { HOPELESS, type BackendMessage } from "@/supabase/local/backend-message";
+import type { EdgeFunctions } from "@/supabase/local/backend-handler";
+import { remoteIssuer } from "@/supabase/local/caller";
+import { isNew } from "@/supabase/local/database";
+import { installationAt, projectRoot } from "@/supabase/local/installation";
+import { LockHeld } from "@/supabase/local/owner-lock";
+import { PlainFailure, systemCode } from "@/supabase/local/plain-failure";
+import { runBackend, type RunningBackend } from "@/supabase/local/run-backend";
+
+/** Supabase's own local port and its neighbours. */
+const USUAL_PORTS = Array.from({ length: 32 }, (_, index) => 54321 + index);
+
+const installation = installationAt();
+const report = (message: BackendMessage) => {
+  if (process.send) process.send(message);
+  else console.log(JSON.stringify(message));
+};
+
+function explain(error: unknown): { message: string; remedy: string; hopeless: boolean } {
+  if (error instanceof LockHeld) {
+    const { pid } = error.owner;
+    return {
+      message: `A live instance already owns the database in ${installation.root} (process ${pid}).`,
+      remedy: `Use that one, stop it with "kill ${pid}", or choose another DATA_DIR.`,
+      hopeless: true,
+    };
+  }
+  if (error instanceof PlainFailure) return { message: error.message, remedy: error.remedy, hopeless: true };
+  const code = systemCode(error);
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (code === "ENOSPC" || code === "EDQUOT" || /No space left on device/.test(message)) {
+    return {
+      message: `The disk that holds ${installation.root} is full.`,
+      remedy: "Free some space, or set DATA_DIR to a place on another disk. Nothing acknowledged is lost.",
+      hopeless: true,
+    };
+  }
+  if (code === "EACCES" || code === "EROFS" || code === "EPERM") {
+    return {
+      message: `${installation.root} cannot be written: ${message.split("\n")[0]}`,
+      remedy: "Give this user the right to write there, or set DATA_DIR to another place.",
+      hopeless: true,
+    };
+  }
+  return { message, remedy: "Start again; if it stays, restore the data directory from a backup.", hopeless: false };
+}
+
+async function loadFunctions(): Promise<EdgeFunctions> {
+  const file = join(projectRoot, "supabase/functions/initialize-user/handler.ts");
+  if (!existsSync(file)) return {};
+  const { handler } = (await import(pathToFileURL(file).href)) as { handler: EdgeFunctions[string] };
+  return { "initialize-user": handler };
+}
+
+let running: RunningBackend | null = null;
+let isStopping = false;
+
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await running?.stop();
+  process.exit(0);
+}
+
+// The terminal's Ctrl+C reaches the whole group; the start command stops us when its own work is done.
+process.on("SIGINT", () => (process.connected ? undefined : void stop()));
+process.on("SIGTERM", () => void stop());
+process.on("disconnect", () => void stop());
+
+const { BACKEND_PORT, JWT_ISSUER, JWKS_URL } = process.env;
+try {
+  if (isNew(installation.database)) report({ kind: "creating" });
+  running = await runBackend({
+    installation,
+    ports: BACKEND_PORT ? [Number(BACKEND_PORT)] : USUAL_PORTS,
+    issuer: JWT_ISSUER && JWKS_URL ? remoteIssuer(JWT_ISSUER, JWKS_URL) : null,
+    functions: await loadFunctions(),
+    onLockLost() {
+      console.error("The lock of the database was taken by another process: stopping at once.");
+      process.kill(process.pid, "SIGKILL");
+    },
+  });
+  report({ kind: "ready", url: running.url, port: running.port, applied: running.applied });
+  if (isStopping) await running.stop().then(() => process.exit(0));
+} catch (error) {
+  const { message, remedy, hopeless } = explain(error);
+  report({ kind: "failed", message, remedy });
+  process.exitCode = hopeless ? HOPELESS : 1;
+  if (process.connected) process.disconnect();
+  setImmediate(() => process.exit());
+}

@@ -1,0 +1,86 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
+import type { Secrets } from "@/supabase/local/secrets";
+
+export type DatabaseRole = "anon" | "authenticated" | "service_role";
+
+/** What the database is told of a caller: read by `auth.jwt()` and set as the role of the transaction. */
+export type CallerClaims = JWTPayload & { role: DatabaseRole };
+
+/** Tokens of another issuer, such as Clerk's, checked against its published keys. */
+export interface Issuer {
+  issuer: string;
+  keys: JWTVerifyGetKey;
+}
+
+/** Thrown when a key or token is missing or does not hold. The message is for the caller. */
+export class Refused extends Error {
+  override readonly name = "Refused";
+}
+
+const ISSUER_ALGORITHMS = ["RS256", "ES256"];
+const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+const isSame = (left: string, right: string) => timingSafeEqual(digest(left), digest(right));
+
+/** The issuer named by its address and that of its keys, which are fetched when first needed. */
+export function remoteIssuer(issuer: string, keysUrl: string): Issuer {
+  return { issuer, keys: createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 3_000 }) };
+}
+
+function roleOfKey(key: string, secrets: Secrets): DatabaseRole {
+  if (isSame(key, secrets.publishableKey)) return "anon";
+  if (isSame(key, secrets.secretKey)) return "service_role";
+  throw new Refused("Invalid API key");
+}
+
+function algorithmOf(token: string): string {
+  try {
+    return decodeProtectedHeader(token).alg ?? "none";
+  } catch {
+    throw new Refused("The bearer token is not a JSON web token.");
+  }
+}
+
+async function verify(token: string, secrets: Secrets, issuer: Issuer | null): Promise<JWTPayload> {
+  const algorithm = algorithmOf(token);
+  const required = { requiredClaims: ["sub", "exp"] };
+  try {
+    if (algorithm === "HS256") {
+      const secret = new TextEncoder().encode(secrets.jwtSecret);
+      const { payload } = await jwtVerify(token, secret, { ...required, algorithms: ["HS256"] });
+      // A service's right comes from its key alone, never from a token.
+      if (payload.role !== "authenticated") throw new Refused("The bearer token names another role.");
+      return payload;
+    }
+    if (issuer && ISSUER_ALGORITHMS.includes(algorithm)) {
+      const options = { ...required, algorithms: ISSUER_ALGORITHMS, issuer: issuer.issuer };
+      return (await jwtVerify(token, issuer.keys, options)).payload;
+    }
+  } catch (error) {
+    throw error instanceof Refused ? error : new Refused("The bearer token does not hold.", { cause: error });
+  }
+  throw new Refused("The bearer token is of an unknown kind.");
+}
+
+/**
+ * Who is calling, from the `apikey` header and the bearer token, as hosted Supabase decides it: the key lets in, a
+ * person's token beside it makes the caller that person.
+ * @throws {Refused}
+ */
+export async function identifyCaller(
+  headers: Headers,
+  secrets: Secrets,
+  issuer: Issuer | null = null,
+): Promise<CallerClaims> {
+  const key = headers.get("apikey");
+  if (!key) throw new Refused("No API key found in request");
+  const role = roleOfKey(key, secrets);
+  const authorization = headers.get("authorization");
+  if (authorization === null) return { role };
+  const token = BEARER.exec(authorization)?.[1];
+  if (!token) throw new Refused("The authorization header holds no bearer token.");
+  if (isSame(token, key)) return { role };
+  return { ...(await verify(token, secrets, issuer)), role: "authenticated" };
+}

@@ -1,0 +1,50 @@
+import { App } from "@supabase/lite";
+import type { PgliteConnection } from "@supabase/lite/pglite";
+import type { CallerClaims } from "@/supabase/local/caller";
+
+/** Rows one answer may hold at most, as on hosted Supabase. */
+const MAX_ROWS = 1000;
+
+/** Supabase's REST dialect over the database. Who calls is decided by us: the library trusts the claims it is given. */
+export type DataApi = (request: Request, claims: CallerClaims) => Promise<Response>;
+
+const refusal = () => Response.json({ code: "PGRST301", message: "Unknown caller" }, { status: 401 });
+
+/**
+ * The library's REST part alone: its sign-in, storage and studio are off, and its own key and token checks are
+ * replaced, so that a request without claims is refused rather than served.
+ */
+export async function createDataApi(connection: PgliteConnection): Promise<DataApi> {
+  const callers = new WeakMap<Request, CallerClaims>();
+  const app = new App({
+    connection,
+    api: { enabled: true, schemas: ["public"], max_rows: MAX_ROWS },
+    auth: { enabled: false },
+    storage: { enabled: false },
+    studio: { enabled: false },
+    db: { migrations: { enabled: false } },
+    options: {
+      server: {
+        admin: false,
+        apiKeys: false,
+        disableStudio: true,
+        middlewares: [
+          async (context, next) => {
+            const claims = callers.get(context.req.raw);
+            if (!claims) return refusal();
+            context.set("ignoreAuthorization", true);
+            context.set("apiKeyType", claims.role === "service_role" ? "secret" : "publishable");
+            context.set("jwt", claims);
+            if (claims.sub) context.set("userId", claims.sub);
+            return next();
+          },
+        ],
+      },
+    },
+  });
+  await app.init();
+  return async (request, claims) => {
+    callers.set(request, claims);
+    return app.fetch(request, { peerAddress: null });
+  };
+}

@@ -1,0 +1,50 @@
+import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { PGlite } from "@electric-sql/pglite";
+
+type EmscriptenInit = ReturnType<NodeFS["init"]>;
+
+/** An open file of the emulated system; directories have no descriptor of the real one. */
+interface Stream {
+  nfd?: number | null;
+}
+
+/**
+ * PGlite's files on the real disk, with an `fsync` that reaches it. The library's own has none, so that what was
+ * committed would outlive a killed process but not a power cut.
+ */
+export class DurableFiles extends NodeFS {
+  override async init(...args: Parameters<NodeFS["init"]>): EmscriptenInit {
+    const { emscriptenOpts } = await super.init(...args);
+    const preRun = [...(emscriptenOpts.preRun ?? [])];
+    preRun.unshift((module) => {
+      const operations: object = Reflect.get(module.FS.filesystems.NODEFS, "stream_ops");
+      Reflect.set(operations, "fsync", ({ nfd }: Stream) => {
+        if (typeof nfd === "number") fdatasyncSync(nfd);
+        return 0;
+      });
+    });
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+}
+
+/** PGlite's start parameters with syncing switched on: `-F` switches it off, and only `fsync` reaches the files above. */
+export const durableParameters = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+  "-c",
+  "wal_sync_method=fsync",
+];
+
+/** Brings every file below a folder to the disk. */
+export function syncFolder(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue;
+    const file = openSync(join(entry.parentPath, entry.name), "r");
+    try {
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { join, resolve } from "node:path";
+
+/** The project's own folder: where `package.json` and `supabase/migrations` are. */
+export const projectRoot = resolve(import.meta.dirname, "../..");
+
+/** Where one installation keeps what must survive it: everything lies in its data directory. */
+export interface Installation {
+  root: string;
+  database: string;
+  lock: string;
+  secrets: string;
+  /** Addresses and process ids while it runs; absent when it does not. */
+  runtime: string;
+}
+
+/** @param dataDir absolute, or relative to the project; `.data` when empty */
+export function installationAt(dataDir = process.env.DATA_DIR || ".data"): Installation {
+  const root = resolve(projectRoot, dataDir);
+  return {
+    root,
+    database: join(root, "database"),
+    lock: join(root, "database.lock"),
+    secrets: join(root, "secrets.json"),
+    runtime: join(root, "runtime.json"),
+  };
+}
