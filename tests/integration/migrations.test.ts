@@ -150,7 +150,6 @@ describe("the functions each role may call", () => {
   const SERVER = [
     "discard_publication",
     "find_publication",
-    "initialize_user",
     "publish_publication",
     "rollback_publication",
     "stage_publication",
@@ -159,7 +158,7 @@ describe("the functions each role may call", () => {
 
   test.each([
     ["anon", OPEN],
-    ["authenticated", [...OPEN, ...SIGNED_IN]],
+    ["authenticated", [...OPEN, ...SIGNED_IN, "initialize_user"]],
     ["service_role", [...OPEN, ...SIGNED_IN, ...SERVER]],
   ])("%s", async (role, expected) => {
     expect(await callable(role)).toEqual([...expected].sort());
