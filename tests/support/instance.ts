@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { endWithUs, freePort, killGroup, repository } from "./process";
+import { endWithUs, freePort, killGroup, productEnv, repository } from "./process";
 
 export type Instance = {
   url: string;
@@ -33,7 +33,7 @@ export async function startInstance(options: InstanceOptions = {}): Promise<Inst
   const started = performance.now();
   const child = spawn("npm", ["start"], {
     cwd,
-    env: { ...process.env, NODE_ENV: undefined, PORT: String(port), DATA_DIR: dataDir, NEXT_DIST_DIR: distDir, ...env },
+    env: productEnv({ PORT: String(port), DATA_DIR: dataDir, NEXT_DIST_DIR: distDir, ...env }),
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });

@@ -4,6 +4,13 @@ import path from "node:path";
 
 export const repository = path.resolve(import.meta.dirname, "../..");
 
+/** This process's environment for a process of the product: a test runner's NODE_ENV is not the product's. */
+export function productEnv(extra: Record<string, string>): NodeJS.ProcessEnv {
+  const env: Record<string, string | undefined> = { ...process.env, ...extra };
+  delete env.NODE_ENV;
+  return env as NodeJS.ProcessEnv;
+}
+
 type RunOptions = { env?: Record<string, string>; timeoutMs: number; quiet?: boolean };
 
 /** Runs a command of the repository to its end, its output passed on; answers its exit code (124 when out of time). */

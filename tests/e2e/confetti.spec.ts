@@ -1,0 +1,76 @@
+import { type Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+/** Bursts that the page asked its drawing worker for. */
+async function countBursts(page: Page) {
+  await page.addInitScript(() => {
+    let bursts = 0;
+    Object.defineProperty(globalThis, "bursts", { get: () => bursts });
+    const send = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, message: unknown, ...rest: unknown[]) {
+      if (JSON.stringify(message ?? "").includes("particleCount")) bursts += 1;
+      Reflect.apply(send, this, [message, ...rest]);
+    };
+  });
+  return () => page.evaluate(() => Number(Reflect.get(globalThis, "bursts")));
+}
+
+test.describe("confetti for first place", () => {
+  test("is thrown once, 800 ms after the ranking is seen", async ({ page }) => {
+    const bursts = await countBursts(page);
+    await page.clock.install({ time: new Date("2026-03-02T09:00:00Z") });
+    await page.clock.pauseAt(new Date("2026-03-02T09:00:01Z"));
+    await page.goto("/rankings/sweden", { waitUntil: "networkidle" });
+    await page.clock.runFor(790);
+    expect(await bursts()).toBe(0);
+    await expect(page.locator("body > canvas")).toHaveCount(0);
+    await page.clock.runFor(20);
+    await page.clock.runFor(1_100); // the browser's idle moment
+    await expect.poll(bursts).toBe(1);
+    await page.clock.runFor(20_000);
+    expect(await bursts()).toBe(1);
+  });
+
+  test("answers the pointer twice at most", async ({ page }) => {
+    const bursts = await countBursts(page);
+    await page.goto("/rankings/sweden");
+    await expect.poll(bursts).toBe(1);
+    const row = page.getByRole("main").getByRole("table").getByRole("row").nth(1);
+    for (const expected of [2, 3, 3]) {
+      await row.hover();
+      await expect.poll(bursts).toBe(expected);
+      await page.mouse.move(2, 2);
+    }
+    await row.hover();
+    await page.getByRole("main").getByRole("table").getByRole("row").nth(5).hover();
+    expect(await bursts()).toBe(3);
+  });
+
+  test("is not repeated when one comes back to the page", async ({ page }) => {
+    const bursts = await countBursts(page);
+    await page.goto("/rankings/sweden");
+    await expect.poll(bursts).toBe(1);
+    await page.getByRole("main").getByRole("table").getByRole("link").nth(4).click();
+    await expect(page).toHaveURL(/\/brands\//);
+    await page.goBack();
+    await expect(page).toHaveURL("/rankings/sweden");
+    await page.clock.install();
+    await page.clock.runFor(5_000);
+    expect(await bursts()).toBe(1);
+  });
+
+  test("is not thrown, nor loaded, under reduced motion", async ({ page }) => {
+    const bursts = await countBursts(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.install({ time: new Date("2026-03-02T09:00:00Z") });
+    await page.goto("/rankings/sweden", { waitUntil: "networkidle" });
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(request.url()));
+    await page.clock.runFor(10_000);
+    await page.getByRole("main").getByRole("table").getByRole("row").nth(1).hover();
+    await page.clock.runFor(2_000);
+    expect(await bursts()).toBe(0);
+    expect(loaded.filter((url) => url.endsWith(".js"))).toEqual([]);
+    await expect(page.locator("body > canvas")).toHaveCount(0);
+  });
+});

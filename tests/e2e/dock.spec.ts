@@ -1,0 +1,113 @@
+import { expect, test } from "./fixtures";
+
+const ENTRIES: [title: string, href: string][] = [
+  ["Home", "/"],
+  ["Rankings", "/rankings"],
+  ["About Study", "/about-study"],
+  ["Sustainability Hub", "/sustainability-branding-hub"],
+  ["Blog", "/sustainability-branding-hub/insights"],
+  ["Pricing", "/pricing"],
+  ["Contact", "/contact-us"],
+];
+const HINT = "Navigate between pages";
+
+test.describe("the visitor's dock", () => {
+  test("has the specification's entries in their order", async ({ page }) => {
+    await page.goto("/rankings");
+    const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+    await expect(links).toHaveCount(ENTRIES.length);
+    for (const [index, [title, href]] of ENTRIES.entries()) {
+      await expect(links.nth(index)).toHaveAccessibleName(title);
+      await expect(links.nth(index)).toHaveAttribute("href", href);
+    }
+  });
+
+  test("highlights the entry of the page one is on, on pages below it too", async ({ page }) => {
+    const current = page.getByRole("navigation", { name: "Main" }).locator('[aria-current="page"]');
+    for (const [path, title] of [["/", "Home"], ["/rankings", "Rankings"], ["/rankings/norway", "Rankings"]] as const) {
+      await page.goto(path);
+      await expect(current).toHaveCount(1);
+      await expect(current).toHaveAccessibleName(title);
+    }
+  });
+
+  test("names an icon when it is pointed at and when it has the focus", async ({ page }) => {
+    await page.goto("/rankings");
+    const nav = page.getByRole("navigation", { name: "Main" });
+    const tip = nav.getByText("Sustainability Hub", { exact: true });
+    await expect(tip).toBeHidden();
+    await nav.getByRole("link", { name: "Sustainability Hub" }).hover();
+    await expect(tip).toBeVisible();
+    await nav.getByRole("link", { name: "Pricing" }).focus();
+    await expect(nav.getByText("Pricing", { exact: true })).toBeVisible();
+  });
+
+  test("enlarges icons near the pointer, from 40 to 80 px, and not under reduced motion", async ({ page }) => {
+    await page.goto("/rankings");
+    const icon = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Sustainability Hub" });
+    const width = async () => Math.round((await icon.boundingBox())?.width ?? 0);
+    expect(await width()).toBe(40);
+    await icon.hover();
+    await expect.poll(width).toBeGreaterThanOrEqual(76);
+    expect(await width()).toBeLessThanOrEqual(80);
+    await page.mouse.move(10, 500);
+    await expect.poll(width).toBe(40);
+
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.reload();
+    await icon.hover();
+    await expect(page.getByRole("navigation", { name: "Main" }).getByText("Sustainability Hub", { exact: true })).toBeVisible();
+    expect(await width()).toBe(40);
+  });
+
+  test("hints for four seconds on the first visit only", async ({ page }) => {
+    await page.clock.install({ time: new Date("2026-03-02T09:00:00Z") });
+    await page.goto("/rankings");
+    const hint = page.getByText(HINT);
+    await expect(hint).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("hasSeenDock"))).toBeTruthy();
+    await page.clock.pauseAt(new Date("2026-03-02T09:10:00Z"));
+    await expect(hint).toBeHidden();
+
+    await page.reload({ waitUntil: "networkidle" });
+    await page.clock.runFor(100);
+    await expect(hint).toBeHidden();
+  });
+
+  test("the hint is there until the fourth second and no longer", async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen: { shown?: number; hidden?: number } = {};
+      Object.assign(globalThis, { hintTimes: seen });
+      new MutationObserver(() => {
+        const isShown = document.body?.innerText.includes("Navigate between pages");
+        if (isShown && seen.shown === undefined) seen.shown = performance.now();
+        if (!isShown && seen.shown !== undefined && seen.hidden === undefined) seen.hidden = performance.now();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto("/rankings");
+    await expect(page.getByText(HINT)).toBeVisible();
+    await expect(page.getByText(HINT)).toBeHidden();
+    const lasted = await page.evaluate(() => {
+      const times = Reflect.get(globalThis, "hintTimes") as { shown: number; hidden: number };
+      return times.hidden - times.shown;
+    });
+    expect(lasted).toBeGreaterThan(3_500);
+    expect(lasted).toBeLessThan(5_000);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the dock is a bar at the bottom with the same entries and covers nothing that has the focus", async ({ page }) => {
+    await page.goto("/rankings/sweden");
+    const nav = page.getByRole("navigation", { name: "Main" });
+    await expect(nav.getByRole("link")).toHaveCount(ENTRIES.length);
+    const bar = await nav.boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeGreaterThan(840);
+    const last = page.getByRole("contentinfo").getByRole("link").last();
+    await last.focus();
+    const box = await last.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+});

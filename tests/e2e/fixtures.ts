@@ -1,0 +1,71 @@
+import { test as base, expect, type Page } from "@playwright/test";
+
+/** Everything a page did that a careful reader of the console and the network tab would object to. */
+export type Complaints = { messages: string[]; forgive: (pattern: RegExp) => void };
+
+type Fixtures = { complaints: Complaints };
+
+/**
+ * Every test of this suite watches its page: a console error or warning, an uncaught error, a request that failed or
+ * was answered with an error, and any request to another host fail the test that caused it.
+ */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page, baseURL }, use) => {
+      const messages: string[] = [];
+      const forgiven: RegExp[] = [];
+      watch(page, new URL(baseURL ?? "").host, (message) => messages.push(message));
+      await use({ messages, forgive: (pattern) => forgiven.push(pattern) });
+      expect(messages.filter((message) => !forgiven.some((pattern) => pattern.test(message)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function watch(page: Page, ownHost: string, complain: (message: string) => void) {
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complain(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => complain(`uncaught: ${error.message}`));
+  page.on("request", (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (["http:", "https:", "ws:", "wss:"].includes(protocol) && host !== ownHost) complain(`asks another host: ${request.url()}`);
+  });
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "unknown";
+    // A prefetch that a click overtakes is given up on purpose.
+    if (reason !== "net::ERR_ABORTED") complain(`failed: ${request.url()} (${reason})`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) complain(`${response.status()}: ${response.url()}`);
+  });
+}
+
+export { expect };
+
+/** Pages that anyone may read, by their addresses. Brand pages come from the rankings. */
+export const PUBLIC_PAGES = [
+  "/",
+  "/rankings",
+  "/rankings/sweden",
+  "/rankings/norway",
+  "/rankings/denmark",
+  "/rankings/finland",
+  "/rankings/netherlands",
+];
+
+/** The address of the brand that leads a market's ranking. */
+export async function leaderOf(page: Page, market = "sweden"): Promise<string> {
+  await page.goto(`/rankings/${market}`);
+  const address = await page.getByRole("main").getByRole("table").getByRole("link").first().getAttribute("href");
+  expect(address).toMatch(/^\/brands\//);
+  return address ?? "";
+}
+
+/** The address of an industry of a market, as a visitor without JavaScript finds it. */
+export async function anIndustryOf(page: Page, market = "sweden"): Promise<string> {
+  const html = await (await page.request.get(`/rankings/${market}`)).text();
+  const found = new RegExp(`/rankings/${market}/[a-z0-9-]+`).exec(html);
+  expect(found, "the ranking page leads to its industries").not.toBeNull();
+  return found?.[0] ?? "";
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { z } from "zod";
+import { siteUnderTest } from "../support/data-api";
+import { isHealthy, pause } from "../support/instance";
+import { positionsCsv, study } from "../support/study-command";
+import { expect, test } from "./fixtures";
+
+// The two processes are killed while the site serves. Last of all, and one after the other.
+
+test.describe.configure({ mode: "serial" });
+
+const NOTHING_FOUND = "No rankings found for the selected criteria.";
+const api = siteUnderTest();
+
+/** Brands beyond the top ten, whose pages nobody has asked for yet. */
+async function unseenBrands(market: string): Promise<string[]> {
+  const { body } = await api.call("service", "list_ranked_brands", { p_market: market });
+  return z.array(z.object({ brand_slug: z.string() })).parse(JSON.parse(body)).map(({ brand_slug }) => brand_slug).slice(-20);
+}
+
+/** Kills a process of the site as a power cut would. */
+function kill(name: RegExp) {
+  const [, pid] = Object.entries(api.runtime().pids).find(([process]) => name.test(process)) ?? [];
+  expect(pid, `a process like ${name}`).toBeGreaterThan(1);
+  process.kill(pid ?? 0, "SIGKILL");
+}
+
+async function untilHealthy(url: string) {
+  await expect.poll(() => isHealthy(url), { timeout: 60_000, intervals: [200] }).toBe(true);
+}
+
+test("without the backend, cached pages still answer and others do not pretend to be empty", async ({ request, baseURL }) => {
+  test.setTimeout(150_000);
+  const url = baseURL ?? "";
+  const [unseen = ""] = await unseenBrands("finland");
+  const before = await (await request.get("/rankings/sweden")).text();
+  kill(/backend/i);
+  const during = await Promise.all([
+    request.get("/rankings/sweden"),
+    request.get("/rankings/denmark"),
+    request.get(`/brands/${unseen}`),
+    request.get("/rankings/search?market=finland&q=a"),
+  ]);
+  expect(during[0].status()).toBe(200);
+  expect(await during[0].text()).toBe(before);
+  expect(during[1].status()).toBe(200);
+  for (const answer of during) {
+    expect(answer.status(), answer.url()).not.toBe(404);
+    expect(await answer.text(), answer.url()).not.toContain(NOTHING_FOUND);
+  }
+  await untilHealthy(url);
+  expect((await request.get(`/brands/${unseen}`)).status()).toBe(200);
+});
+
+test("a reader who meets the outage is told so, and Try Again works when it is over", async ({ page, complaints, baseURL }) => {
+  test.setTimeout(150_000);
+  complaints.forgive(/.*/);
+  const unseen = (await unseenBrands("norway")).at(-1) ?? "";
+  const backend = api.runtime().pids;
+  const [, pid] = Object.entries(backend).find(([name]) => /backend/i.test(name)) ?? [];
+  process.kill(pid ?? 0, "SIGSTOP");
+  try {
+    await page.goto(`/brands/${unseen}`, { timeout: 60_000 });
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    await expect(page.getByText("An unexpected error occurred. Please try refreshing the page.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Refresh Page" })).toBeVisible();
+    await expect(page.getByText("Error Details")).toBeVisible();
+    await expect(page.getByText(NOTHING_FOUND)).toHaveCount(0);
+  } finally {
+    try {
+      process.kill(pid ?? 0, "SIGCONT");
+    } catch {
+      // The supervisor replaced it meanwhile.
+    }
+  }
+  await untilHealthy(baseURL ?? "");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByText("Sign Up for Full Access")).toBeVisible({ timeout: 20_000 });
+});
+
+test("a killed app comes back by itself", async ({ request, baseURL }) => {
+  test.setTimeout(120_000);
+  const before = api.runtime().pids;
+  kill(/app|next|web|site/i);
+  await expect
+    .poll(async () => request.get("/rankings/sweden").then((answer) => answer.status(), () => 0), { timeout: 60_000, intervals: [200] })
+    .toBe(200);
+  await untilHealthy(baseURL ?? "");
+  expect(api.runtime().pids).not.toEqual(before);
+});
+
+test("what was acknowledged survives kill -9 of the backend right after it", async ({ request, baseURL }) => {
+  test.setTimeout(240_000);
+  const dataDir = process.env.DATA_DIR ?? ".data";
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "granskog-csv-")), "results.csv");
+  const brands = Array.from({ length: 40 }, (_, index) => `Survivor ${String(index + 1).padStart(2, "0")}`);
+  writeFileSync(file, positionsCsv(brands));
+  expect(await study(dataDir, "import", file, "--year", "2025")).toMatch(/Published/);
+  kill(/backend/i);
+  await untilHealthy(baseURL ?? "");
+  const { body } = await api.call("service", "list_ranked_brands", { p_market: "sweden" });
+  expect(z.array(z.object({ brand_name: z.string() })).parse(JSON.parse(body)).map(({ brand_name }) => brand_name)).toEqual(brands);
+  expect(await (await request.get("/rankings/sweden")).text()).toContain("Survivor 01");
+
+  expect(await study(dataDir, "rollback")).toMatch(/taken back/);
+  kill(/backend/i);
+  await pause(50);
+  await untilHealthy(baseURL ?? "");
+  const { body: after } = await api.call("service", "list_ranked_brands", { p_market: "sweden" });
+  expect(after).not.toContain("Survivor");
+});

@@ -1,0 +1,70 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { positionsCsv, study } from "../support/study-command";
+import { expect, test } from "./fixtures";
+
+// A study is imported into the running site and taken back. One test after the other; nobody else reads the site meanwhile.
+
+test.describe.configure({ mode: "serial" });
+
+const dataDir = process.env.DATA_DIR ?? ".data";
+const BRANDS = ["Älvdal & Søn", "Norrsken Träd", "Björkmo", "Kvistberg", "Ljungö", "Mossholm", "Tallvik", "Rönnby", "Granlund", "Åsnäs", "Elfte"];
+
+function csvFile(text: string): string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "granskog-csv-")), "results.csv");
+  writeFileSync(file, text);
+  return file;
+}
+
+test("an import is on the cached page at once, and a rollback brings the former study back", async ({ page, request }) => {
+  test.setTimeout(180_000);
+  const html = async (address = "/rankings/sweden") => (await request.get(address)).text();
+  await page.goto("/rankings/sweden");
+  const leader = await page.getByRole("main").getByRole("table").getByRole("link").first().innerText();
+  expect(await html()).toContain(leader);
+
+  const file = csvFile(positionsCsv(BRANDS));
+  const imported = await study(dataDir, "import", file, "--year", "2025");
+  expect(imported).toMatch(/Published/);
+  const first = await html();
+  expect(first).toContain("Älvdal &amp; Søn");
+  expect(first).not.toContain(leader);
+
+  await page.goto("/rankings/sweden");
+  const links = page.getByRole("main").getByRole("table").getByRole("link");
+  await expect(links).toHaveText(BRANDS.slice(0, 10));
+  await expect(page.getByText("Sample data", { exact: true })).toHaveCount(0);
+  await links.first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Älvdal & Søn");
+
+  await test.step("invented brands never stand beside real ones", async () => {
+    expect((await html("/rankings/norway")).match(/href="\/brands\//g)).toBeNull();
+  });
+
+  await test.step("the same file again changes nothing", async () => {
+    expect(await study(dataDir, "import", file, "--year", "2025")).toMatch(/Nothing changed/);
+  });
+
+  expect(await study(dataDir, "rollback")).toMatch(/taken back/);
+  const restored = await html();
+  expect(restored).toContain(leader);
+  expect(restored).not.toContain("Älvdal");
+  await page.goto("/rankings/sweden");
+  await expect(page.getByRole("main").getByRole("table").getByRole("link").first()).toHaveText(leader);
+  await expect(page.getByText("Sample data", { exact: true }).first()).toBeVisible();
+});
+
+test("a file with faults changes nothing and names each fault with its line, column and remedy", async ({ request }) => {
+  test.setTimeout(120_000);
+  const before = await (await request.get("/rankings/sweden")).text();
+  const faulty = positionsCsv(BRANDS).replace("Sweden,Food & grocery,2025,2,4", "Swedonia,Food & grocery,2025,2,4");
+  const refusal = await study(dataDir, "import", csvFile(faulty), "--year", "2025").then(
+    () => "accepted",
+    (error: unknown) => (error instanceof Error && "stderr" in error ? `${String(error.stderr)}` : String(error)),
+  );
+  expect(refusal).toMatch(/line 5/i);
+  expect(refusal).toMatch(/Country/);
+  expect(refusal).toMatch(/Swedonia/);
+  expect(await (await request.get("/rankings/sweden")).text()).toBe(before);
+});

@@ -1,0 +1,142 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { siteUnderTest } from "../support/data-api";
+import { findEarlierYears, findExactRanges, findGuardedFields, findTrueFigures, type Payload, type TrueResult } from "../support/leaks";
+import { expect, test } from "./fixtures";
+
+// What is sold, or withheld from visitors, is in nothing that the site sends to an anonymous one.
+
+const MARKETS = ["sweden", "norway", "denmark", "finland", "netherlands"];
+const LATEST = 2025;
+
+/** How each route handler of the app is asked by a visitor. A handler that is not listed here fails the test. */
+const HANDLERS: Record<string, string[]> = {};
+
+const rows = z.array(
+  z.object({
+    brand_name: z.string(),
+    brand_slug: z.string(),
+    year: z.number(),
+    score: z.number().nullable(),
+    standard_error: z.number().nullable(),
+  }),
+);
+
+/** The true results of the latest year and of two earlier ones, as only the server's own key reads them. */
+async function readTruth(): Promise<TrueResult[]> {
+  const api = siteUnderTest();
+  const truth: TrueResult[] = [];
+  for (const market of MARKETS) {
+    for (const year of [LATEST, LATEST - 1, LATEST - 5]) {
+      const { body } = await api.call("service", "list_ranked_brands", { p_market: market, p_year: year });
+      for (const row of rows.parse(JSON.parse(body))) {
+        truth.push({
+          brand: row.brand_name,
+          slug: row.brand_slug,
+          year: row.year,
+          score: row.score,
+          standardError: row.standard_error,
+        });
+      }
+    }
+  }
+  return truth;
+}
+
+function findLeaks(payload: Payload, truth: readonly TrueResult[]): string[] {
+  return [
+    ...findGuardedFields(payload),
+    ...findEarlierYears(payload, LATEST),
+    ...findExactRanges(payload),
+    ...findTrueFigures(payload, truth),
+  ];
+}
+
+test.describe.configure({ mode: "serial" });
+
+test("the search finds what the server's own key is given", async () => {
+  const truth = await readTruth();
+  expect(truth.filter(({ score }) => score !== null).length).toBeGreaterThan(3_000);
+  const { body } = await siteUnderTest().call("service", "list_ranked_brands", { p_market: "sweden", p_year: LATEST - 1 });
+  const payload = { address: "service", body };
+  expect(findGuardedFields(payload).length).toBeGreaterThan(500);
+  expect(findEarlierYears(payload, LATEST).length).toBeGreaterThan(200);
+  expect(findExactRanges(payload).length).toBeGreaterThan(100);
+  expect(findTrueFigures(payload, truth).length).toBeGreaterThan(200);
+});
+
+test("no public page, in any form it is served in, holds a withheld figure", async ({ request, baseURL }) => {
+  test.setTimeout(240_000);
+  const truth = await readTruth();
+  const byBrand = Map.groupBy(truth, ({ slug }) => slug);
+  const origin = new URL(baseURL ?? "").origin;
+  const seen = new Set(["/", "/rankings", ...MARKETS.map((market) => `/rankings/${market}`)]);
+  const leaks: string[] = [];
+  let brandPages = 0;
+
+  for (const address of seen) {
+    const mark = address.includes("?") ? "&" : "?";
+    const forms = [
+      { name: "HTML", ask: () => request.get(address) },
+      { name: "RSC", ask: () => request.get(`${address}${mark}_rsc=1`, { headers: { RSC: "1" } }) },
+    ];
+    for (const { name, ask } of forms) {
+      const answer = await ask();
+      const body = await answer.text();
+      const named = [...byBrand].filter(([slug, [first]]) => body.includes(slug) || body.includes(first?.brand ?? slug));
+      leaks.push(...findLeaks({ address: `${name} of ${address}`, body }, named.flatMap(([, results]) => results)));
+      for (const [, href = ""] of name === "HTML" ? body.matchAll(/href="([^"#]+)"/g) : []) {
+        const link = new URL(href.replaceAll("&amp;", "&"), `${origin}${address}`);
+        if (link.origin !== origin || /^\/(?:_next|api)\//.test(link.pathname)) continue;
+        // Every kind of page is read; of the brand pages a hundred.
+        if (link.pathname.startsWith("/brands/") && !seen.has(link.pathname) && ++brandPages > 100) continue;
+        seen.add(link.pathname + link.search);
+      }
+    }
+  }
+  expect(seen.size, "pages that were read").toBeGreaterThan(120);
+  expect(leaks).toEqual([]);
+});
+
+test("no route handler answers a withheld figure", async ({ request }) => {
+  const app = path.resolve(import.meta.dirname, "../../app");
+  const handlers = readdirSync(app, { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?:^|\/)route\.tsx?$/.test(file))
+    .map((file) => `/${path.dirname(file)}`.replaceAll(/\/\([^)]+\)/g, ""));
+  expect(handlers.toSorted()).toEqual(Object.keys(HANDLERS).toSorted());
+  const truth = await readTruth();
+  const leaks: string[] = [];
+  for (const address of Object.values(HANDLERS).flat()) {
+    const body = await (await request.get(address)).text();
+    leaks.push(...findLeaks({ address, body }, truth));
+  }
+  expect(leaks).toEqual([]);
+});
+
+test("the data API, called directly with the key every visitor could find, answers no more", async () => {
+  const api = siteUnderTest();
+  const truth = await readTruth();
+  const calls = MARKETS.flatMap((market) => [
+    api.call("anonymous", "list_ranked_brands", { p_market: market }),
+    api.call("anonymous", "list_ranked_brands", { p_market: market, p_year: LATEST - 1 }),
+    api.call("anonymous", "list_ranked_brands", { p_market: market, p_industry: "energy" }),
+    api.call("anonymous", "get_rankings_for_authenticated_user", { p_country: market, p_industry: null, p_year: LATEST }),
+    api.call("anonymous", "search_brands", { p_market: market, p_query: "a", p_limit: 1000 }),
+  ]);
+  const reads = ["ranking_positions_2025", "ranking_scores", "ranking_scores?order=Score.desc", "results", "waves"].map((view) =>
+    api.select("anonymous", view),
+  );
+  const leaks: string[] = [];
+  for (const [index, { body }] of (await Promise.all([...calls, ...reads])).entries()) {
+    leaks.push(...findLeaks({ address: `call ${index}`, body }, truth));
+  }
+  expect(leaks).toEqual([]);
+
+  const top = z.array(z.unknown());
+  const listed = async (args: Record<string, unknown>) =>
+    top.parse(JSON.parse((await api.call("anonymous", "list_ranked_brands", args)).body)).length;
+  expect(await listed({ p_market: "sweden" })).toBe(10);
+  expect(await listed({ p_market: "sweden", p_year: LATEST - 1 })).toBe(0);
+  expect(await listed({ p_market: "sweden", p_industry: "energy" })).toBe(0);
+});

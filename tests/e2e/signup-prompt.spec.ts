@@ -1,0 +1,41 @@
+import { type Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+
+const prompt = (page: Page) => page.getByRole("button", { name: /dismiss|close/i }).locator("xpath=ancestor::*[.//a][1]");
+
+/** Scrolls to a share of the viewport's height and waits until the page has drawn itself there. */
+async function scrollTo(page: Page, share: number) {
+  await page.evaluate(async (part) => {
+    window.scrollTo({ top: innerHeight * part, behavior: "instant" });
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+  }, share);
+}
+
+test.describe("the floating sign-up prompt", () => {
+  test("appears past 60 % of the viewport's height, not before", async ({ page }) => {
+    await page.goto("/rankings/sweden", { waitUntil: "networkidle" });
+    await expect(prompt(page)).toBeHidden();
+    await scrollTo(page, 0.55);
+    await expect(prompt(page)).toBeHidden();
+    await scrollTo(page, 0.65);
+    await expect(prompt(page)).toBeVisible();
+    await expect(prompt(page).getByRole("link", { name: "Sign Up Free" })).toHaveAttribute("href", /^\/auth\?mode=signup/);
+  });
+
+  test("stays hidden once it is dismissed, on the next page and after a reload too", async ({ page }) => {
+    await page.goto("/rankings/sweden", { waitUntil: "networkidle" });
+    await scrollTo(page, 0.8);
+    await page.getByRole("button", { name: /dismiss|close/i }).click();
+    await expect(prompt(page)).toBeHidden();
+    await scrollTo(page, 0);
+    await scrollTo(page, 0.9);
+    await expect(prompt(page)).toBeHidden();
+    for (const path of ["/rankings/sweden", "/rankings/norway"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await scrollTo(page, 0.9);
+        await expect(prompt(page)).toBeHidden();
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { anIndustryOf, expect, leaderOf, PUBLIC_PAGES, test } from "./fixtures";
+
+test.use({ javaScriptEnabled: false });
+
+test.describe("without JavaScript", () => {
+  for (const path of PUBLIC_PAGES) {
+    test(`${path} can be read whole`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveCount(7);
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      if (path.startsWith("/rankings")) await expect(page.getByRole("main").getByRole("table").getByRole("link")).toHaveCount(10);
+    });
+  }
+
+  test("the country is chosen with a select and a button", async ({ page }) => {
+    await page.goto("/rankings/sweden");
+    await page.getByLabel("Country").selectOption("norway");
+    await page.getByRole("search").getByRole("button").click();
+    await expect(page).toHaveURL("/rankings/norway");
+    await expect(page.getByRole("table", { name: /Norway/ })).toBeVisible();
+  });
+
+  test("an industry is chosen and its page says what it takes, with names and no positions", async ({ page }) => {
+    const industry = await anIndustryOf(page);
+    await page.goto("/rankings/sweden");
+    await page.getByLabel("Industry").selectOption(industry.split("/").at(-1) ?? "");
+    await page.getByRole("search").getByRole("button").click();
+    await expect(page).toHaveURL(industry);
+    const main = page.getByRole("main");
+    await expect(main.getByText("Industry Rankings Require Sign Up")).toBeVisible();
+    await expect(main.getByRole("link", { name: /Sign Up Free/ }).first()).toBeVisible();
+    const names = (await main.getByRole("link").filter({ visible: true }).all()).map(async (link) => ({
+      href: await link.getAttribute("href"),
+      name: await link.innerText(),
+    }));
+    const brands = (await Promise.all(names)).filter(({ href }) => href?.startsWith("/brands/")).map(({ name }) => name);
+    expect(brands.length).toBeGreaterThan(3);
+    const folded = brands.map((name) => name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase());
+    expect(folded).toEqual(folded.toSorted());
+  });
+
+  test("a brand is found by name", async ({ page }) => {
+    await page.goto("/rankings/sweden");
+    const name = await page.getByRole("main").getByRole("table").getByRole("link").nth(3).innerText();
+    await page.getByLabel("Brand search").fill(name);
+    await page.getByRole("search").getByRole("button").click();
+    const found = page.getByRole("main").getByRole("link", { name });
+    await expect(found.first()).toBeVisible();
+    await found.first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+  });
+
+  test("a brand page can be read", async ({ page }) => {
+    await page.goto(await leaderOf(page));
+    await expect(page.getByText("Sign Up for Full Access")).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+
+const runtime = z.object({ backendUrl: z.url(), appUrl: z.url(), pids: z.record(z.string(), z.number()) });
+const secrets = z.object({ publishableKey: z.string(), secretKey: z.string() });
+
+/** Which key a call is made with: the one every visitor could find, or the server's own. */
+export type Key = "anonymous" | "service";
+
+/** The data API of a running instance, called over HTTP as any client would. */
+export class DataApi {
+  constructor(private readonly dataDir: string) {}
+
+  /** Addresses and process numbers of the running instance. */
+  runtime() {
+    return runtime.parse(this.read("runtime.json"));
+  }
+
+  /** Calls a function; answers its body as it came, whatever the status. */
+  async call(key: Key, name: string, args: Record<string, unknown> = {}): Promise<{ status: number; body: string }> {
+    return this.request(key, `rpc/${name}`, { method: "POST", body: JSON.stringify(args) });
+  }
+
+  /** Reads a view or table with PostgREST's own query language. */
+  async select(key: Key, query: string): Promise<{ status: number; body: string }> {
+    return this.request(key, query, {});
+  }
+
+  private async request(key: Key, target: string, init: RequestInit) {
+    const keys = secrets.parse(this.read("secrets.json"));
+    const apikey = key === "service" ? keys.secretKey : keys.publishableKey;
+    const answer = await fetch(`${this.runtime().backendUrl}/rest/v1/${target}`, {
+      ...init,
+      headers: { apikey, authorization: `Bearer ${apikey}`, "content-type": "application/json" },
+      signal: AbortSignal.timeout(20_000),
+    });
+    return { status: answer.status, body: await answer.text() };
+  }
+
+  private read(file: string): unknown {
+    return JSON.parse(readFileSync(path.join(this.dataDir, file), "utf8"));
+  }
+}
+
+/** The data API of the site under test; its data folder comes from DATA_DIR. */
+export function siteUnderTest(): DataApi {
+  return new DataApi(process.env.DATA_DIR ?? ".data");
+}

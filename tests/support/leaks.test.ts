@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { findEarlierYears, findExactRanges, findGuardedFields, findTrueFigures, type TrueResult } from "./leaks";
+
+const at = (body: string) => ({ address: "/rankings/sweden", body });
+const truth: TrueResult = { brand: "Ängsala", slug: "angsala", year: 2025, score: 118.7342, standardError: 1.8371 };
+
+describe("the search for leaked figures", () => {
+  test("sees a guarded field with a value in JSON, in a page's payload and under the specification's names", () => {
+    expect(findGuardedFields(at('[{"brand":"x","score":118.7}]'))).toHaveLength(1);
+    expect(findGuardedFields(at('<script>self.__next_f.push([1,"{\\"score\\":118.7}"])</script>'))).toHaveLength(1);
+    expect(findGuardedFields(at('{"Ranking Position":3}'))).toHaveLength(1);
+    expect(findGuardedFields(at('{"industryPosition":"4","standard_error":1.2}'))).toHaveLength(2);
+    expect(findGuardedFields(at('{"score":{"status":"known","value":1}}'))).toHaveLength(1);
+    expect(findGuardedFields(at('{"movement":{"status":"known","change":1}}'))).toHaveLength(1);
+  });
+
+  test("leaves an empty or a locked field alone", () => {
+    const locked = '{"score":null,"industry_position":null,"movement":{"status":"locked"},"score":{"status":"locked"},"position":1}';
+    expect(findGuardedFields(at(locked))).toEqual([]);
+  });
+
+  test("sees rows of earlier years and not those of the latest", () => {
+    expect(findEarlierYears(at('{"year":2024},{"Year":2011},{\\"year\\":2019}'), 2025)).toHaveLength(3);
+    expect(findEarlierYears(at('{"year":2025}'), 2025)).toEqual([]);
+  });
+
+  test("sees range ends off the published grid, in data and in words", () => {
+    expect(findExactRanges(at('{"low":2,"high":10}'))).toHaveLength(1);
+    expect(findExactRanges(at('{"rank_low":1,"rank_high":117}'))).toHaveLength(1);
+    expect(findExactRanges(at("<td><span>Rank range </span>1\u2060\u200a–\u2060\u200a7</td>"))).toHaveLength(1);
+    expect(findExactRanges(at('{"low":1,"high":10},{"low":150,"high":400} <td>Rank range 3–20</td>'))).toEqual([]);
+  });
+
+  test.each([
+    ["the stored score inside an attribute", '<path d="M0 118.7342" /> Ängsala'],
+    ["a rounded score in the text", "<tr><td>Ängsala</td><td>118.7</td></tr>"],
+    ["a score with a decimal comma", "<p>Ängsala: 118,7</p>"],
+    ["a renamed field", '{"slug":"angsala","s":118.73}'],
+    ["a field of a page's payload", '<script>push("{\\"slug\\":\\"angsala\\",\\"v\\":\\"118.7\\"}")</script>'],
+    ["a standard error", '{"slug":"angsala","e":1.8371}'],
+  ])("sees %s", (_, body) => {
+    expect(findTrueFigures(at(body), [truth])).toHaveLength(1);
+  });
+
+  test("does not take a drawing's coordinate or another brand's figure for a score", () => {
+    expect(findTrueFigures(at('<path d="M118.7 20" /> Ängsala'), [truth])).toEqual([]);
+    expect(findTrueFigures(at("<td>Someone else</td><td>118.7</td>"), [truth])).toEqual([]);
+    expect(findTrueFigures(at("<p>Ängsala</p><p>2118.75</p>"), [truth])).toEqual([]);
+  });
+});
