@@ -6,7 +6,7 @@ import { SEARCH_LENGTH } from "@/lib/rankings/search-params";
 
 const question = z.strictObject({
   market: z.enum(MARKETS.map((market) => market.slug)),
-  q: z.string().max(SEARCH_LENGTH),
+  q: z.string().refine((text) => Array.from(text).length <= SEARCH_LENGTH, `At most ${SEARCH_LENGTH} characters`),
 });
 
 const FRESH = "public, max-age=60, stale-while-revalidate=300";

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { brandSearchHref, parseBrandSearch, parseRankingForm, rankingHref, SEARCH_LENGTH, trimSearch } from "@/lib/rankings/search-params";
+
+describe("addresses of rankings", () => {
+  it("are paths", () => {
+    expect(rankingHref({ market: "sweden" })).toBe("/rankings/sweden");
+    expect(rankingHref({ market: "sweden", industry: null })).toBe("/rankings/sweden");
+    expect(rankingHref({ market: "sweden", industry: "food-grocery" })).toBe("/rankings/sweden/food-grocery");
+  });
+});
+
+describe("addresses of searches", () => {
+  it("are read as they were written", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string({ unit: "grapheme" }), (market, text) => {
+        const search = { market, q: trimSearch(text) };
+        const { searchParams } = new URL(brandSearchHref(search), "http://x.example");
+        const read = parseBrandSearch(Object.fromEntries(searchParams));
+        // An address cannot hold half a character; whole ones come back.
+        if (market.isWellFormed() && text.isWellFormed()) expect(read).toEqual(search);
+      }),
+    );
+  });
+
+  it("are read with care", () => {
+    expect(parseBrandSearch({})).toEqual({ market: "", q: "" });
+    expect(parseBrandSearch({ market: ["sweden", "norway"], q: ["  a \n b ", "c"] })).toEqual({ market: "sweden", q: "a b" });
+  });
+});
+
+describe("search text", () => {
+  it("is cut by characters, not halves of them", () => {
+    expect(trimSearch("x".repeat(500))).toHaveLength(SEARCH_LENGTH);
+    expect(trimSearch("🌲".repeat(200))).toBe("🌲".repeat(SEARCH_LENGTH));
+  });
+  it("is one however its accents were typed", () => {
+    expect(trimSearch("A\u030Angsala")).toBe("Ångsala");
+  });
+  it("settles", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
+        expect(trimSearch(trimSearch(text))).toBe(trimSearch(text));
+      }),
+    );
+  });
+});
+
+describe("the filter form", () => {
+  it.each([
+    ["market=sweden&industry=food&q=", { market: "sweden", industry: "food", q: "" }],
+    ["q=%20fj%C3%A4ll+", { market: "", industry: "", q: "fjäll" }],
+    ["market=a&market=b", { market: "a", industry: "", q: "" }],
+    ["", { market: "", industry: "", q: "" }],
+  ])("%s", (text, form) => {
+    expect(parseRankingForm(new URLSearchParams(text))).toEqual(form);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { toBrandView } from "@/lib/brands/view";
+import { toLockedView, toRankingView, type MarketSummary } from "@/lib/rankings/view";
+
+const market: MarketSummary = {
+  slug: "sweden",
+  name: "Sweden",
+  year: 2025,
+  brandCount: 412,
+  industryCount: 22,
+  interviews: 40_000,
+  fieldwork: { from: "2025-01-08", to: "2025-03-28" },
+  publishedAt: "2026-11-20T08:00:00.000Z",
+  isSample: true,
+  hasScores: true,
+};
+const industry = { slug: "food", name: "Food", brandCount: 31 };
+
+const row = (position: number) => ({
+  position,
+  brand_slug: `brand-${position}`,
+  brand_name: `Brand ${position}`,
+  industry_slug: "food",
+  industry_name: "Food",
+  rank_low: 1,
+  rank_high: 20,
+  range_exact: false,
+  score: 118.7,
+  standard_error: 1.2,
+  n: 1_003,
+});
+const rows = Array.from({ length: 12 }, (_, index) => row(index + 1));
+
+const visitor = { kind: "open", limit: 10, scores: false, movement: false, exactRanges: false } as const;
+const subscriber = { kind: "open", limit: null, scores: true, movement: true, exactRanges: true } as const;
+
+describe("a ranking for visitors", () => {
+  const view = toRankingView({ market, industry: null, rows }, visitor);
+
+  it("shows ten and counts the rest", () => {
+    expect(view).toMatchObject({ status: "ready", total: 412, beyond: 402, year: 2025, isSample: true });
+    expect(view.status === "ready" && view.rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it("holds no score, even where the rows did", () => {
+    expect(JSON.stringify(view)).not.toContain("118.7");
+    expect(view.status === "ready" && view.rows[0]).toEqual({
+      position: 1,
+      brand: { slug: "brand-1", name: "Brand 1" },
+      industry: { slug: "food", name: "Food" },
+      range: { low: 1, high: 20, exact: false },
+      score: { status: "locked" },
+      movement: { status: "locked" },
+    });
+  });
+});
+
+describe("a ranking for subscribers", () => {
+  it("shows all rows and their scores", () => {
+    const view = toRankingView({ market: { ...market, brandCount: 12 }, industry: null, rows }, subscriber);
+    expect(view).toMatchObject({ status: "ready", beyond: 0, total: 12 });
+    expect(view.status === "ready" && view.rows[11]?.score).toEqual({ status: "known", value: 118.7, standardError: 1.2, n: 1_003 });
+  });
+
+  it("says so where the study gave positions alone", () => {
+    const bare = { ...row(1), rank_low: null, rank_high: null, score: null, standard_error: null, n: null };
+    const view = toRankingView({ market, industry, rows: [bare] }, subscriber);
+    expect(view.status === "ready" && view.rows[0]).toMatchObject({ range: null, score: { status: "unpublished" } });
+    expect(view).toMatchObject({ total: 31, beyond: 30 });
+  });
+});
+
+describe("no rows", () => {
+  it("is an answer of its own", () => {
+    expect(toRankingView({ market, industry, rows: [] }, visitor)).toEqual({ status: "empty", market, industry });
+  });
+});
+
+describe("a locked ranking", () => {
+  it("names brands and no position", () => {
+    const brands = [{ slug: "a", name: "A" }];
+    const view = toLockedView(market, industry, "industry-needs-sign-up", brands);
+    expect(view).toMatchObject({ status: "locked", reason: "industry-needs-sign-up", brands, total: 31 });
+    expect(view).not.toHaveProperty("rows");
+  });
+});
+
+describe("a brand", () => {
+  const result = {
+    ...row(1),
+    market_slug: "sweden",
+    market_name: "Sweden",
+    year: 2025,
+    brand_count: 412,
+    overall_position: 4,
+    industry_position: null,
+  };
+
+  it("shows a visitor its place in a top ten, and only that", () => {
+    const view = toBrandView([result, { ...result, market_slug: "norway", market_name: "Norway", overall_position: null, rank_low: null, rank_high: null }], false);
+    expect(view).toMatchObject({ isIndexable: true, brand: { slug: "brand-1" } });
+    expect(view?.standings.map(({ position }) => position)).toEqual([
+      { status: "known", overall: 4, inIndustry: null },
+      { status: "locked" },
+    ]);
+    expect(view?.standings.map(({ score }) => score.status)).toEqual(["locked", "locked"]);
+  });
+
+  it("is nothing for search engines where no place is seen", () => {
+    expect(toBrandView([{ ...result, overall_position: null }], false)).toMatchObject({ isIndexable: false });
+  });
+
+  it("is none without a result", () => {
+    expect(toBrandView([], false)).toBeNull();
+  });
+});
