@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { handler, initializeUser } from "@/supabase/functions/initialize-user/handler";
+
+const ADDRESS = "http://127.0.0.1:54321/functions/v1/initialize-user";
+const HEADERS = { apikey: "key", authorization: "Bearer a.b.c" };
+
+const ask = (body: unknown, headers: Record<string, string> = HEADERS) =>
+  new Request(ADDRESS, { method: "POST", headers, body: typeof body === "string" ? body : JSON.stringify(body) });
+
+/** A data API that gives one answer and remembers what it was asked. */
+function answering(answer: () => Response | Promise<Response>) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
+  return { dataApi: "http://data.test/rest/v1/", fetch };
+}
+
+describe("initialize-user", () => {
+  test("hands the user's own token and the two values to the data API", async () => {
+    const deps = answering(() => Response.json(true));
+    const answer = await initializeUser(ask({ userType: "free", invitationCode: "abc" }), deps);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ initialized: true, created: true });
+    const [address, init] = deps.fetch.mock.calls[0] ?? [];
+    expect(String(address)).toBe("http://data.test/rest/v1/rpc/initialize_user");
+    expect(init?.headers).toMatchObject(HEADERS);
+    expect(JSON.parse(String(init?.body))).toEqual({ p_user_type: "free", p_invitation_code: "abc" });
+  });
+
+  test("says when the user was there before", async () => {
+    const answer = await initializeUser(ask({}), answering(() => Response.json(false)));
+    expect(await answer.json()).toEqual({ initialized: true, created: false });
+  });
+
+  test.each([
+    ["another field", { userType: "free", role: "admin" }],
+    ["a tier", { userType: "free", tier: "enterprise" }],
+    ["an empty type", { userType: " " }],
+    ["a long type", { userType: "x".repeat(41) }],
+    ["a number for a code", { invitationCode: 7 }],
+    ["no JSON", "{"],
+    ["a list", []],
+    ["too much", { invitationCode: "x".repeat(3_000) }],
+  ])("refuses %s without asking the data API", async (_, body) => {
+    const deps = answering(() => Response.json(true));
+    expect((await initializeUser(ask(body), deps)).status).toBe(400);
+    expect(deps.fetch).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["no token", { apikey: "key" }],
+    ["no key", { authorization: "Bearer a.b.c" }],
+    ["another scheme", { apikey: "key", authorization: "Basic abc" }],
+  ])("asks for a user when there is %s", async (_, headers) => {
+    expect((await initializeUser(ask({}, headers), answering(() => Response.json(true)))).status).toBe(401);
+  });
+
+  test.each([
+    [401, 401],
+    [403, 401],
+    [404, 401],
+    [400, 502],
+    [500, 502],
+  ])("turns the data API's %i into %i", async (theirs, ours) => {
+    expect((await initializeUser(ask({}), answering(() => new Response("{}", { status: theirs })))).status).toBe(ours);
+  });
+
+  test("answers 502 when the data API does not answer, or nonsense", async () => {
+    const unreachable = answering(() => Promise.reject(new TypeError("fetch failed")));
+    expect((await initializeUser(ask({}), unreachable)).status).toBe(502);
+    expect((await initializeUser(ask({}), answering(() => Response.json({ role: "admin" })))).status).toBe(502);
+  });
+
+  test("takes POST only", async () => {
+    const answer = await initializeUser(new Request(ADDRESS), answering(() => Response.json(true)));
+    expect(answer.status).toBe(405);
+  });
+});
+
+describe("its two homes", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("the local backend's data API is the one beside it", async () => {
+    const { fetch } = answering(() => Response.json(true));
+    vi.stubGlobal("fetch", fetch);
+    expect((await handler(ask({}))).status).toBe(200);
+    expect(String(fetch.mock.calls[0]?.[0])).toBe("http://127.0.0.1:54321/rest/v1/rpc/initialize_user");
+  });
+
+  test("hosted, it serves the same handler against the project's address", async () => {
+    const { fetch } = answering(() => Response.json(true));
+    const serve = vi.fn<(handler: (request: Request) => Promise<Response>) => void>();
+    vi.stubGlobal("fetch", fetch);
+    vi.stubGlobal("Deno", { env: { get: () => "https://project.supabase.co" }, serve });
+    await import("@/supabase/functions/initialize-user/index");
+    expect((await serve.mock.calls[0]?.[0](ask({})))?.status).toBe(200);
+    expect(String(fetch.mock.calls[0]?.[0])).toBe("https://project.supabase.co/rest/v1/rpc/initialize_user");
+  });
+});
