@@ -1,6 +1,6 @@
 import { cn } from "@/lib/utils";
 
-const HATCH = "bg-[repeating-linear-gradient(-45deg,var(--rule-strong)_0_1.2px,transparent_1.2px_6px)]";
+const HATCH = "bg-[repeating-linear-gradient(-45deg,var(--rule-strong)_0_0.7px,transparent_1.1px_5.7px,var(--rule-strong)_6px)]";
 
 export function LockIcon({ className }: { className?: string }) {
   return (

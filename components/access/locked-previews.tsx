@@ -1,0 +1,72 @@
+import Link from "next/link";
+import { LockedShape, LockIcon } from "./locked-slot";
+
+interface LockedPreviewProps {
+  id: string;
+  title: string;
+  text: string;
+  children: React.ReactNode;
+}
+
+/** Something a plan opens, as shape without content. */
+function LockedPreview({ id, title, text, children }: LockedPreviewProps) {
+  return (
+    <section aria-labelledby={id} className="border-t border-ink pt-[22px] pb-[30px]">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={id} className="text-s1 leading-tight tracking-[-0.01em]">
+          {title}
+        </h2>
+        <LockIcon className="size-4.5 text-ink-2" />
+      </div>
+      <p className="mt-2 mb-4 text-s-1 leading-normal text-ink-2">{text}</p>
+      {children}
+      <Link
+        href="/pricing"
+        prefetch={false}
+        aria-label={`See plans with ${title}`}
+        className="link mt-4 inline-flex min-h-6 items-center text-s-1"
+      >
+        See plans
+      </Link>
+    </section>
+  );
+}
+
+export function ScoresPreview() {
+  return (
+    <LockedPreview
+      id="preview-scores"
+      title="Sustainability Scores"
+      text="A score from 0 to 200 for every brand, with its interval and its trend."
+    >
+      <div aria-hidden="true" className="grid gap-2.5">
+        {[0, 1, 2, 3, 4].map((line) => (
+          <div key={line} className="relative h-3.5 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-rule">
+            <LockedShape className="absolute left-1/3 h-3.5 w-1/3 rounded-full" />
+          </div>
+        ))}
+      </div>
+    </LockedPreview>
+  );
+}
+
+const GROUPS = ["Ego", "Moderate", "Smart", "Dedicated"] as const;
+
+export function ConsumerInsightsPreview() {
+  return (
+    <LockedPreview
+      id="preview-insights"
+      title="Consumer Insights"
+      text="Public awareness, behaviour groups, priorities and what decides a purchase."
+    >
+      <ul className="grid grid-cols-4 gap-1" aria-label="Behaviour groups">
+        {GROUPS.map((group) => (
+          <li key={group} className="text-s-2 text-ink-2">
+            <LockedShape className="mb-1.5 h-[37px] rounded-sm" />
+            {group}
+          </li>
+        ))}
+      </ul>
+    </LockedPreview>
+  );
+}

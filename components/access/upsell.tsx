@@ -1,0 +1,39 @@
+import Link from "next/link";
+import { buttonVariants } from "@/components/ui/button";
+import { LockIcon } from "./locked-slot";
+
+interface UpsellProps {
+  title: string;
+  text: string;
+  /** What else is behind it, e.g. "+ 20 more insights". */
+  more?: string;
+  /** A quieter way on, beside the buttons. */
+  children?: React.ReactNode;
+}
+
+/** The one way to unlock what a page withholds from a visitor. */
+export function Upsell({ title, text, more, children }: UpsellProps) {
+  return (
+    <section aria-labelledby="upsell" className="no-print border-y-2 border-ink py-7">
+      <div className="flex items-start gap-3">
+        <LockIcon className="mt-1 size-5 text-ink-2" />
+        <div>
+          <h2 id="upsell" className="text-s3">
+            {title}
+          </h2>
+          <p className="mt-3 max-w-[60ch] text-ink-2">{text}</p>
+          {more ? <p className="mt-2 font-semibold text-spruce">{more}</p> : null}
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Link href="/auth?mode=signup" prefetch={false} className={buttonVariants({ size: "lg" })}>
+              Sign Up Free
+            </Link>
+            <Link href="/auth?mode=signin" prefetch={false} className={buttonVariants({ variant: "line", size: "lg" })}>
+              Sign In
+            </Link>
+            {children}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import Link from "next/link";
+import { buttonVariants } from "@/components/ui/button";
+import { formatNumber, formatOrdinal } from "@/lib/figures/format";
+import type { MarketSummary, ReadyRanking } from "@/lib/rankings/view";
+import { CheckIcon } from "./icons";
+
+const inWords = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/** What a free account opens: how many brands lie beyond the visitor's ten, and the one way to see them. */
+export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: MarketSummary[] }) {
+  const { beyond, total, market } = view;
+  if (beyond === 0) return null;
+  const positions = markets.reduce((sum, { brandCount }) => sum + brandCount, 0);
+  const benefits = [
+    `All ${formatNumber(positions)} ranking positions in ${inWords.format(markets.map(({ name }) => name))}`,
+    `Rankings within each of ${formatNumber(market.industryCount)} industries`,
+    "Brand search over the whole list, not only the top 10",
+  ];
+  return (
+    <section
+      aria-labelledby="beyond"
+      className="no-print relative -mt-px grid gap-6 border-t-2 border-ink bg-paper pt-6 md:grid-cols-[auto_minmax(0,1fr)] md:gap-x-14 md:pt-7"
+    >
+      <div>
+        <p className="text-[72px] leading-[0.86] font-[620] tracking-[-0.05em] md:text-[96px]">{formatNumber(beyond)}</p>
+        <p className="mt-2.5 text-s-1 leading-[1.45] text-balance text-ink-2 md:mt-3.5 md:max-w-[20ch]">
+          more brands ranked in {market.name}, {formatOrdinal(total - beyond + 1)} to {formatOrdinal(total)}
+        </p>
+      </div>
+      <div>
+        <h2 id="beyond" className="text-s3">
+          See every position, free
+        </h2>
+        <ul className="mt-4 mb-6 border-t border-rule">
+          {benefits.map((benefit) => (
+            <li key={benefit} className="grid grid-cols-[20px_1fr] gap-2.5 border-b border-rule py-2.5 leading-[1.4]">
+              <CheckIcon className="mt-0.5 text-c1" />
+              <span>{benefit}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Link href="/auth?mode=signup" prefetch={false} className={buttonVariants({ size: "lg", className: "max-md:w-full" })}>
+            Sign Up Free
+          </Link>
+          <p className="text-s-1 text-ink-2">
+            No card. Scores come with a{" "}
+            <Link href="/pricing" prefetch={false} className="link">
+              paid plan
+            </Link>
+            .
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { type ComponentType, type KeyboardEvent, useRef, useState } from "react";
+import type { Named } from "@/lib/rankings/ranking-row";
+import type { BrandSuggestionsProps } from "./brand-suggestions";
+import styles from "./filter-bar.module.css";
+import { SearchIcon } from "./icons";
+
+/** What the open list of suggestions says about itself on the input. */
+export interface ComboboxState {
+  isExpanded: boolean;
+  activeId?: string;
+}
+
+export type KeyHandler = (event: KeyboardEvent<HTMLInputElement>) => void;
+
+const LIST_ID = "brand-suggestions";
+const CLOSED: ComboboxState = { isExpanded: false };
+
+/** A plain search field of the form that gets suggestions, loaded when it is first focused. */
+export function BrandSearchField({ market, query }: { market: Named; query: string }) {
+  const [text, setText] = useState(query);
+  const [isActive, setIsActive] = useState(false);
+  const [Suggestions, setSuggestions] = useState<ComponentType<BrandSuggestionsProps> | null>(null);
+  const [combobox, setCombobox] = useState(CLOSED);
+  const handleKey = useRef<KeyHandler | null>(null);
+  const prompt = `Find a brand in ${market.name}`;
+
+  function start() {
+    import("./brand-suggestions")
+      .then((module) => setSuggestions(() => module.BrandSuggestions))
+      .catch(() => undefined); // Without suggestions the form still finds.
+  }
+
+  const attributes = Suggestions
+    ? {
+        role: "combobox",
+        "aria-autocomplete": "list" as const,
+        "aria-expanded": combobox.isExpanded,
+        "aria-controls": combobox.isExpanded ? LIST_ID : undefined,
+        "aria-activedescendant": combobox.activeId,
+      }
+    : {};
+
+  return (
+    <div className={styles.field} onBlur={() => setIsActive(false)}>
+      <label htmlFor="brand-search" className={styles.label}>
+        Brand search
+      </label>
+      <input
+        id="brand-search"
+        type="search"
+        name="q"
+        value={text}
+        maxLength={80}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder={prompt}
+        className={`${styles.control} ${styles.input}`}
+        {...attributes}
+        onFocus={start}
+        onChange={(event) => {
+          setText(event.target.value);
+          setIsActive(true);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "ArrowDown") setIsActive(true);
+          handleKey.current?.(event);
+        }}
+      />
+      <SearchIcon className={styles.icon} />
+      {Suggestions && isActive && text.trim() ? (
+        <Suggestions
+          id={LIST_ID}
+          market={market}
+          text={text.trim()}
+          handleKey={handleKey}
+          onState={setCombobox}
+          onClose={() => setIsActive(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { BrandSuggestion } from "@/lib/brands/view";
+import type { Named } from "@/lib/rankings/ranking-row";
+import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
+import { BrandNames } from "./brand-names";
+import { FilterBar } from "./filter-bar";
+import { RankingsHead } from "./rankings-head";
+
+interface BrandSearchResultsProps {
+  market: Named | null;
+  query: string;
+  brands: BrandSuggestion[];
+  markets: MarketSummary[];
+  industries: IndustrySummary[];
+}
+
+function toHeading(market: Named | null, query: string, count: number): string {
+  if (!market) return "Choose a country first, then search its brands.";
+  if (!query) return `Type the name of a brand in ${market.name}.`;
+  if (count === 0) return `No brand in ${market.name} has a name like “${query}”.`;
+  return count === 1 ? "One brand found" : `${count} brands found`;
+}
+
+/** Brands by name, without positions: the search for who has no scripts, and for who presses Enter. */
+export function BrandSearchResults({ market, query, brands, markets, industries }: BrandSearchResultsProps) {
+  const isSample = markets.some((each) => each.isSample);
+  return (
+    <main id="content" tabIndex={-1} className="wrap">
+      <RankingsHead title="Brand search" isSample={isSample}>
+        {market ? `Brands ranked in ${market.name}.` : "Brands in the official rankings."}
+      </RankingsHead>
+      <FilterBar markets={markets} industries={industries} market={market} query={query} />
+      <section aria-labelledby="results" className="mt-8 max-w-[912px] md:mt-11">
+        <h2 id="results" className="mb-5 text-s2 wrap-anywhere">
+          {toHeading(market, query, brands.length)}
+        </h2>
+        {brands.length > 0 ? (
+          <div className="border-t border-ink">
+            <BrandNames className="" brands={brands.map(({ slug, name, industry }) => ({ slug, name, note: industry }))} />
+          </div>
+        ) : null}
+      </section>
+    </main>
+  );
+}

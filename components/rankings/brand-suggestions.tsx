@@ -1,0 +1,103 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type RefObject, useEffect, useState } from "react";
+import { brandHref } from "@/lib/brands/brand-slug";
+import type { BrandSuggestion } from "@/lib/brands/view";
+import type { Named } from "@/lib/rankings/ranking-row";
+import type { ComboboxState, KeyHandler } from "./brand-search-field";
+import styles from "./filter-bar.module.css";
+import { toMatchedParts } from "./matched-parts";
+import { useBrandSuggestions } from "./use-brand-suggestions";
+
+export interface BrandSuggestionsProps {
+  id: string;
+  market: Named;
+  /** Searched text, without outer blanks, never empty. */
+  text: string;
+  /** Where the list leaves its answer to the input's keys. */
+  handleKey: RefObject<KeyHandler | null>;
+  onState: (state: ComboboxState) => void;
+  onClose: () => void;
+}
+
+/** At most five brands whose name fits, below the search field. */
+export function BrandSuggestions({ id, market, text, handleKey, onState, onClose }: BrandSuggestionsProps) {
+  const router = useRouter();
+  const answer = useBrandSuggestions(market.slug, text);
+  const brands = answer.status === "ready" ? answer.brands : [];
+  const [active, setActive] = useState({ text, index: 0 });
+  const index = active.text === text ? Math.min(active.index, brands.length - 1) : 0;
+  const activeId = brands[index] ? `${id}-${index}` : undefined;
+  const shown = answer.status === "loading" ? answer.earlier : brands;
+  const isExpanded = shown.length > 0;
+
+  useEffect(() => {
+    onState({ isExpanded, activeId });
+    return () => onState({ isExpanded: false });
+  }, [onState, isExpanded, activeId]);
+
+  useEffect(() => {
+    const open = (brand: BrandSuggestion) => {
+      onClose();
+      router.push(brandHref(brand.slug));
+    };
+    const move = (step: number) => setActive({ text, index: (index + step + brands.length) % brands.length });
+    handleKey.current = (event) => {
+      const brand = brands[index];
+      if (event.key === "Escape") onClose();
+      else if (event.nativeEvent.isComposing || !brand) return;
+      else if (event.key === "ArrowDown") move(1);
+      else if (event.key === "ArrowUp") move(-1);
+      else if (event.key === "Enter") open(brand);
+      else return;
+      event.preventDefault();
+    };
+    return () => {
+      handleKey.current = null;
+    };
+  }, [brands, index, text, handleKey, onClose, router]);
+
+  return (
+    <div className={`${styles.list} ${styles.suggestions}`}>
+      {isExpanded ? (
+        <ul
+          id={id}
+          role="listbox"
+          aria-label={`Brands in ${market.name}`}
+          aria-busy={answer.status === "loading"}
+          className={`${styles.options} aria-busy:opacity-60`}
+        >
+          {shown.map((brand, place) => (
+            <li
+              key={brand.slug}
+              id={`${id}-${place}`}
+              role="option"
+              aria-selected={brands.length > 0 && place === index}
+              className={styles.option}
+              onPointerMove={() => setActive({ text, index: place })}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => {
+                onClose();
+                router.push(brandHref(brand.slug));
+              }}
+            >
+              <span className="truncate">
+                {toMatchedParts(brand.name, text).map((part, at) =>
+                  part.isMatch ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
+                )}
+              </span>
+              <span className={styles.count}>{brand.industry}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p role="status" className={styles.none}>
+          {answer.status === "failed" ? "The search did not answer. Press Enter to try again." : null}
+          {answer.status === "loading" ? "Searching…" : null}
+          {answer.status === "ready" ? `No brand in ${market.name} has a name like that.` : null}
+        </p>
+      )}
+    </div>
+  );
+}

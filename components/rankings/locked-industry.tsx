@@ -1,0 +1,33 @@
+import Link from "next/link";
+import { Upsell } from "@/components/access/upsell";
+import { formatNumber } from "@/lib/figures/format";
+import { rankingHref } from "@/lib/rankings/search-params";
+import type { LockedRanking } from "@/lib/rankings/view";
+import { BrandNames } from "./brand-names";
+
+/** An industry's ranking for a visitor: what it takes to see it, and which brands are in it. */
+export function LockedIndustry({ view }: { view: LockedRanking }) {
+  const { market, industry, brands, total } = view;
+  const name = industry?.name ?? "these";
+  return (
+    <>
+      <Upsell
+        title="Industry Rankings Require Sign Up"
+        text={`A free account shows the position of all ${formatNumber(total)} ${name} brands in ${market.name}, and of every other industry.`}
+      >
+        <Link href={rankingHref({ market: market.slug })} className="link inline-flex min-h-11 items-center">
+          Top 10 of all industries in {market.name}
+        </Link>
+      </Upsell>
+      <section aria-labelledby="industry-brands" className="mt-12">
+        <h2 id="industry-brands" className="text-s2">
+          {name} brands in {market.name}, A to Z
+        </h2>
+        <p className="mt-2 mb-5 text-s-1 text-ink-2">In alphabetical order, not by position.</p>
+        <div className="border-t border-ink">
+          <BrandNames brands={brands} />
+        </div>
+      </section>
+    </>
+  );
+}

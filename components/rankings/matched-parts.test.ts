@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { toMatchedParts } from "./matched-parts";
+
+const bold = (name: string, query: string) =>
+  toMatchedParts(name, query)
+    .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+    .join("");
+
+describe("toMatchedParts", () => {
+  it("marks the first place where the letters stand, whatever their case and marks", () => {
+    expect(bold("Ängsala", "ang")).toBe("[Äng]sala");
+    expect(bold("Fjällmyr", "R")).toBe("Fjällmy[r]");
+    expect(bold("Kvarnö", "nö")).toBe("Kvar[nö]");
+    expect(bold("Rågmyra", "rågm")).toBe("[Rågm]yra");
+    expect(bold("A\u030Angsala", "ang")).toBe("[A\u030Ang]sala");
+  });
+
+  it("marks nothing where the letters do not stand", () => {
+    expect(bold("Tjärnlo", "tjrn")).toBe("Tjärnlo");
+    expect(bold("Tjärnlo", "  ")).toBe("Tjärnlo");
+  });
+
+  it("never loses or adds a letter", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (name, query) => {
+        expect(toMatchedParts(name, query).map(({ text }) => text).join("")).toBe(name);
+      }),
+    );
+  });
+});

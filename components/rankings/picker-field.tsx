@@ -1,0 +1,148 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ComponentType, useRef, useState, useSyncExternalStore } from "react";
+import type { SignUpDialogProps } from "@/components/access/sign-up-dialog";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { rankingHref } from "@/lib/rankings/search-params";
+import styles from "./filter-bar.module.css";
+import { ChevronIcon } from "./icons";
+import type { PickerListProps } from "./picker-list";
+
+export interface PickerOption {
+  slug: string;
+  name: string;
+  /** Brands ranked. */
+  count: number;
+}
+
+interface PickerFieldProps {
+  kind: "market" | "industry";
+  /** Slug of the current option, empty for none. */
+  chosen: string;
+  market: Named | null;
+  industry: string;
+  options: PickerOption[];
+}
+
+const WORDS = {
+  market: { label: "Country", none: "Choose a country", find: "Find a country", missing: "No country found.", empty: "No countries available" },
+  industry: { label: "Industry", none: "All industries", find: "Find an industry", missing: "No industry found.", empty: "No industry found." },
+} as const;
+
+function subscribeToFocus(notify: () => void) {
+  document.addEventListener("focusout", notify);
+  return () => document.removeEventListener("focusout", notify);
+}
+
+/** True once scripts run and nobody is just using a native select, which must not be taken from under their hands. */
+const mayReplaceSelect = () => !(document.activeElement instanceof HTMLSelectElement);
+
+/** One filter: a native select that a script turns into a button with a searchable list, loaded when first used. */
+export function PickerField({ kind, chosen, market, industry, options }: PickerFieldProps) {
+  const words = WORDS[kind];
+  const router = useRouter();
+  const button = useRef<HTMLButtonElement>(null);
+  const isScripted = useSyncExternalStore(subscribeToFocus, mayReplaceSelect, () => false);
+  const [List, setList] = useState<ComponentType<PickerListProps> | null>(null);
+  const [Dialog, setDialog] = useState<ComponentType<SignUpDialogProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [asked, setAsked] = useState<PickerOption | null>(null);
+  const [isPlain, setIsPlain] = useState(false);
+  const current = options.find(({ slug }) => slug === chosen);
+
+  function go(next: { market: string; industry: string }) {
+    if (!next.industry) router.push(rankingHref({ market: next.market }));
+    // The new market may not have the industry: the server knows and leaves it out.
+    else location.assign(`/rankings/go?${new URLSearchParams(next).toString()}`);
+  }
+
+  function goTo(slug: string) {
+    if (kind === "market") go({ market: slug, industry });
+    else if (market) go({ market: market.slug, industry: slug });
+  }
+
+  async function choose(slug: string) {
+    setIsOpen(false);
+    const option = options.find((each) => each.slug === slug);
+    if (slug === chosen) return;
+    if (kind === "market" || !option) return goTo(slug);
+    try {
+      const { SignUpDialog } = await import("@/components/access/sign-up-dialog");
+      setDialog(() => SignUpDialog);
+      setAsked(option);
+    } catch {
+      goTo(slug); // The industry's page says the same.
+    }
+  }
+
+  async function toggle() {
+    setIsOpen(!isOpen);
+    try {
+      const { PickerList } = await import("./picker-list");
+      setList(() => PickerList);
+    } catch {
+      setIsPlain(true);
+    }
+  }
+
+  const preload = () => void import("./picker-list").catch(() => undefined);
+
+  if (!isScripted || isPlain) {
+    return (
+      <div className={styles.field}>
+        <label htmlFor={`pick-${kind}`} className={styles.label}>
+          {words.label}
+        </label>
+        <select
+          id={`pick-${kind}`}
+          name={kind}
+          defaultValue={chosen}
+          className={styles.control}
+          onChange={(event) => goTo(event.target.value)}
+        >
+          {kind === "industry" || options.length === 0 || !current ? (
+            <option value="">{options.length === 0 ? words.empty : words.none}</option>
+          ) : null}
+          {options.map(({ slug, name, count }) => (
+            <option key={slug} value={slug}>{`${name} (${count})`}</option>
+          ))}
+        </select>
+        <ChevronIcon className={styles.icon} />
+      </div>
+    );
+  }
+
+  return (
+    <div className={styles.field}>
+      <input type="hidden" name={kind} value={chosen} />
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen && List !== null}
+        className={styles.control}
+        onClick={() => void toggle()}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        <span className={styles.label}>{words.label} </span>
+        {current?.name ?? words.none}
+      </button>
+      <ChevronIcon className={styles.icon} />
+      {List && isOpen ? (
+        <List
+          anchor={button}
+          words={words}
+          options={kind === "industry" ? [{ slug: "", name: words.none, count: null }, ...options] : options}
+          chosen={chosen}
+          onChoose={(slug) => void choose(slug)}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+      {Dialog && asked && market ? (
+        <Dialog market={market} industry={asked} returnTo={button} onClose={() => setAsked(null)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import Link from "next/link";
+import { ConsumerInsightsPreview, ScoresPreview } from "@/components/access/locked-previews";
+import { SITE } from "@/lib/site/site";
+
+const CLAIMS = [
+  { figure: SITE.claims.brands, noun: "brands" },
+  { figure: SITE.claims.interviews, noun: "interviews" },
+  { figure: SITE.claims.assessments, noun: "brand assessments" },
+] as const;
+
+export function RailSection({ children, ...props }: React.ComponentProps<"section">) {
+  return (
+    <section className="border-t border-ink pt-[22px] pb-[30px]" {...props}>
+      {children}
+    </section>
+  );
+}
+
+/** The publisher's claims in large numerals. Over a sample study it says whose figures they are. */
+function StatsCard({ isSample }: { isSample: boolean }) {
+  return (
+    <RailSection aria-label="The study in figures">
+      <dl>
+        {CLAIMS.map(({ figure, noun }) => (
+          <div key={noun} className="flex flex-col-reverse border-b border-rule py-3.5 first:pt-0 last:border-0 last:pb-0">
+            <dt className="text-s-1 leading-[1.4] text-ink-2">{noun}</dt>
+            <dd className="text-s4 leading-[1.08] font-semibold tracking-[-0.022em]">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {isSample ? (
+        <p className="mt-4 text-s-2 text-ink-2">
+          {SITE.name}&apos;s research to date. The ranking on this page is sample data.
+        </p>
+      ) : null}
+    </RailSection>
+  );
+}
+
+function AboutStudyCard() {
+  return (
+    <RailSection aria-labelledby="about-study">
+      <h2 id="about-study" className="text-s1 leading-tight tracking-[-0.01em]">
+        About The Study
+      </h2>
+      <p className="mt-2.5 font-read text-s1 leading-normal text-ink-2">
+        Each year people rate the brands they know on two questions: the environment, and social responsibility. A
+        brand&apos;s score is the two shares that answer 4 or 5 of 5, added up.
+      </p>
+      <Link href="/about-study" prefetch={false} className="link mt-4 inline-flex min-h-6 items-center text-s-1">
+        Read about the study
+      </Link>
+    </RailSection>
+  );
+}
+
+/** What stands beside a ranking: the claims, what is locked, what the study is. */
+export function RankingsRail({ isSample }: { isSample: boolean }) {
+  return (
+    <aside
+      aria-label="About the rankings"
+      className="no-print mt-16 grid gap-x-12 md:max-lg:grid-cols-2 lg:mt-0 lg:block"
+    >
+      <StatsCard isSample={isSample} />
+      <ScoresPreview />
+      <ConsumerInsightsPreview />
+      <AboutStudyCard />
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatDate, formatMonths, formatNumber } from "@/lib/figures/format";
+import type { MarketSummary } from "@/lib/rankings/view";
+import { SITE } from "@/lib/site/site";
+
+interface SourceLineProps {
+  market: MarketSummary;
+  /** What the marks on this page mean, as sentences. */
+  children?: React.ReactNode;
+}
+
+/** Where the figures come from: study, base, fieldwork, what the marks mean, and the date of the last change. */
+export function SourceLine({ market, children }: SourceLineProps) {
+  const { name, year, interviews, fieldwork, isSample, publishedAt } = market;
+  const base = [
+    interviews === null ? null : `${formatNumber(interviews)} interviews`,
+    fieldwork === null ? null : `fieldwork ${formatMonths(fieldwork.from, fieldwork.to)}`,
+  ].filter((part) => part !== null);
+  const facts = base.join(", ");
+  return (
+    <p className="source">
+      <b className="font-semibold">Source:</b> {SITE.name} brand study {year}, {name}.{" "}
+      {facts ? `${facts.charAt(0).toUpperCase()}${facts.slice(1)}. ` : null}
+      {children} {isSample ? "Sample data: all brands are invented. " : null}
+      Updated <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>.
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import type { BrandSuggestion } from "@/lib/brands/view";
+
+const PAUSE_MS = 150;
+const DEADLINE_MS = 4000;
+
+export type SuggestionsAnswer =
+  | { status: "loading"; earlier: BrandSuggestion[] }
+  | { status: "failed" }
+  | { status: "ready"; brands: BrandSuggestion[] };
+
+function isSuggestion(value: unknown): value is BrandSuggestion {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    ["slug", "name", "industry"].every((key) => key in value && typeof Reflect.get(value, key) === "string")
+  );
+}
+
+/** The answer's brands, checked by hand: a schema library would outweigh the whole page. */
+function parseAnswer(body: unknown): BrandSuggestion[] {
+  const brands = typeof body === "object" && body !== null && "brands" in body ? body.brands : null;
+  if (!Array.isArray(brands) || !brands.every(isSuggestion)) throw new Error("Unexpected answer of the brand search");
+  return brands;
+}
+
+/**
+ * Brands fitting the text, asked for after a short pause in typing. An answer to an older text is dropped; `earlier`
+ * holds the last good one, to be looked at while the next is on its way.
+ */
+export function useBrandSuggestions(market: string, text: string): SuggestionsAnswer {
+  const question = `${market} ${text}`;
+  const [answer, setAnswer] = useState<{ question: string; value: SuggestionsAnswer } | null>(null);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const settle = (value: SuggestionsAnswer) => {
+      if (!abort.signal.aborted) setAnswer({ question, value });
+    };
+    const timer = setTimeout(() => {
+      const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(DEADLINE_MS)]);
+      fetch(`/api/brands/search?${new URLSearchParams({ market, q: text }).toString()}`, { signal })
+        .then((response) => (response.ok ? response.json() : Promise.reject(new Error(String(response.status)))))
+        .then((body: unknown) => settle({ status: "ready", brands: parseAnswer(body) }))
+        .catch(() => settle({ status: "failed" }));
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [question, market, text]);
+
+  if (answer?.question === question) return answer.value;
+  return { status: "loading", earlier: answer?.value.status === "ready" ? answer.value.brands : [] };
+}
