@@ -1,3 +1,4 @@
+import { importFile, UsageError } from "@/lib/study/cli-import";
 import { createSampleStudy } from "@/lib/study/sample/sample-study";
 import { publish, refreshPages } from "@/lib/study/cli-publish";
 import { showStatus, rollBack } from "@/lib/study/cli-status";
@@ -14,11 +15,18 @@ const HELP = `Study results: import, publish, take back.
 const [command, ...rest] = process.argv.slice(2);
 process.exitCode = await run(command, rest).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  return 1;
+  return isMisuse(error) ? 2 : 1;
 });
 
-async function run(name: string | undefined, _args: string[]): Promise<number> {
+function isMisuse(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return error instanceof UsageError || code.startsWith("ERR_PARSE_ARGS");
+}
+
+async function run(name: string | undefined, args: string[]): Promise<number> {
   switch (name) {
+    case "import":
+      return importFile(args);
     case "sample":
       await publishSample();
       return 0;

@@ -1,0 +1,46 @@
+import { COLUMNS } from "@/lib/study/import/columns";
+import type { Problems } from "@/lib/study/import/problem";
+import type { ImportRow } from "@/lib/study/import/read-rows";
+import { toSlug } from "@/lib/study/slug";
+
+/** A brand stands once in a wave, and every brand and industry is spelled one way throughout the file. */
+export function checkNames(rows: readonly ImportRow[], problems: Problems): void {
+  checkSpelling(rows, "brand", problems);
+  checkSpelling(rows, "industry", problems);
+  checkDuplicates(rows, problems);
+}
+
+function checkSpelling(rows: readonly ImportRow[], column: "brand" | "industry", problems: Problems): void {
+  const first = new Map<string, { name: string; line: number }>();
+  for (const row of rows) {
+    const name = row[column];
+    if (name === null) continue;
+    const slug = toSlug(name);
+    const known = first.get(slug);
+    if (!known) first.set(slug, { name, line: row.line });
+    else if (known.name !== name) {
+      problems.add(
+        { line: row.line, column: COLUMNS[column], value: name },
+        `line ${known.line} spells the same ${column} "${known.name}"`,
+        "spell it the same way in both lines; two different ones need names that differ in more than accents, case and signs",
+      );
+    }
+  }
+}
+
+function checkDuplicates(rows: readonly ImportRow[], problems: Problems): void {
+  const first = new Map<string, number>();
+  for (const { line, brand, market, year } of rows) {
+    if (brand === null || market === null || year === null) continue;
+    const key = `${toSlug(brand)}/${market}/${year}`;
+    const known = first.get(key);
+    if (known === undefined) first.set(key, line);
+    else {
+      problems.add(
+        { line, column: COLUMNS.brand, value: brand },
+        `the brand already stands in line ${known} for the same country and year`,
+        "remove one of the two lines",
+      );
+    }
+  }
+}

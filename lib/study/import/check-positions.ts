@@ -1,0 +1,96 @@
+import { findMarketBySlug } from "@/lib/markets/market";
+import { COLUMNS } from "@/lib/study/import/columns";
+import type { Problems } from "@/lib/study/import/problem";
+import type { ImportRow } from "@/lib/study/import/read-rows";
+import { toSlug } from "@/lib/study/slug";
+
+type PositionColumn = "overallPosition" | "industryPosition";
+type Ranked = ImportRow & { market: string; year: number };
+
+/**
+ * Positions run from 1 with competition ties (1, 2, 2, 4) in every wave and in every industry of it; the industry's
+ * order is the overall one, and both are the order of the scores where there are scores. Waves with unreadable
+ * lines are left out: their gaps may be those lines.
+ */
+export function checkPositions(rows: readonly ImportRow[], problems: Problems): void {
+  if (rows.some(({ market, year }) => market === null || year === null)) return;
+  for (const wave of groupBy(rows as Ranked[], ({ market, year }) => `${market}/${year}`)) {
+    const [{ market, year }] = wave as [Ranked];
+    const name = `${findMarketBySlug(market)?.name ?? market} ${year}`;
+    if (wave.some((row) => row.overallPosition === null)) continue;
+    const overallHolds = checkRun(wave, "overallPosition", name, problems);
+    checkAgainstScores(wave, problems);
+    if (wave.some((row) => row.industryPosition === null || row.industry === null)) continue;
+    for (const industry of groupBy(wave, (row) => toSlug(row.industry ?? ""))) {
+      const place = `${industry[0]?.industry ?? ""} in ${name}`;
+      const holds = checkRun(industry, "industryPosition", place, problems);
+      if (holds && overallHolds) checkSameOrder(industry, problems);
+    }
+  }
+}
+
+/** Reports each position that ties and gaps cannot explain, once per break; true when there is none. */
+function checkRun(rows: readonly ImportRow[], column: PositionColumn, where: string, problems: Problems): boolean {
+  const sorted = inOrder(rows, column);
+  let shift = 0;
+  let holds = true;
+  sorted.forEach((row, i) => {
+    const position = row[column] as number;
+    const isTie = i > 0 && sorted[i - 1]?.[column] === position;
+    const expected = i + 1 + shift;
+    if (isTie || position === expected) return;
+    holds = false;
+    shift += position - expected;
+    const message =
+      position > expected
+        ? `position ${expected} is missing in ${where}`
+        : `too many brands share the position above in ${where}: ${i} stand before this one`;
+    const fix =
+      position > expected
+        ? `add the missing line, or number on from ${expected}`
+        : `positions after a tie skip places (1, 2, 2, 4): number on from ${i + 1}`;
+    problems.add({ line: row.line, column: COLUMNS[column], value: String(position) }, message, fix);
+  });
+  return holds;
+}
+
+/** A brand above another overall stands above it in their industry too, and ties with it in both or neither. */
+function checkSameOrder(industry: readonly ImportRow[], problems: Problems): void {
+  const sorted = inOrder(industry, "overallPosition");
+  let expected = 1;
+  sorted.forEach((row, i) => {
+    const above = sorted[i - 1];
+    if (above?.overallPosition !== row.overallPosition) expected = i + 1;
+    if (row.industryPosition === expected) return;
+    problems.add(
+      { line: row.line, column: COLUMNS.industryPosition, value: String(row.industryPosition) },
+      `by its overall position ${row.overallPosition} the brand is number ${expected} of its industry`,
+      `correct one of the two positions, or the industry`,
+    );
+  });
+}
+
+/** No brand has a lower score than one that stands below it; brands that share a position share the score. */
+function checkAgainstScores(wave: readonly ImportRow[], problems: Problems): void {
+  const sorted = inOrder(wave.filter(({ score }) => score !== null), "overallPosition");
+  let lowest: ImportRow | undefined;
+  for (const row of sorted) {
+    const tied = lowest?.overallPosition === row.overallPosition;
+    const differs = tied ? row.score !== lowest?.score : (row.score ?? 0) > (lowest?.score ?? Infinity);
+    if (lowest && differs) {
+      problems.add(
+        { line: row.line, column: COLUMNS.overallPosition, value: String(row.overallPosition) },
+        `the score ${row.score} does not fit: line ${lowest.line} has position ${lowest.overallPosition} with ${lowest.score}`,
+        "give the higher score the better position, and equal positions to equal scores only",
+      );
+    } else lowest = row;
+  }
+}
+
+function inOrder(rows: readonly ImportRow[], column: PositionColumn): ImportRow[] {
+  return [...rows].sort((a, b) => (a[column] ?? 0) - (b[column] ?? 0) || a.line - b.line);
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
+  return [...Map.groupBy(items, keyOf).values()];
+}

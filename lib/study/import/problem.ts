@@ -1,0 +1,47 @@
+/** Something in a file that keeps it from being imported, and what to do about it. */
+export type Problem = {
+  /** 1-based line (row of a workbook); null when the whole file is meant. */
+  line: number | null;
+  /** Name of the column; null when the whole line is meant. */
+  column: string | null;
+  /** The value as it stands in the file; null where there is none to show. */
+  value: string | null;
+  message: string;
+  fix: string;
+};
+
+/** Collects every problem of a file; nothing stops at the first. */
+export class Problems {
+  readonly list: Problem[] = [];
+
+  add(place: Partial<Pick<Problem, "line" | "column" | "value">>, message: string, fix: string): void {
+    this.list.push({ line: null, column: null, value: null, ...place, message, fix });
+  }
+}
+
+/** A file that cannot be imported, with all that is wrong with it. Nothing was published. */
+export class ImportRefused extends Error {
+  override readonly name = "ImportRefused";
+
+  constructor(
+    readonly file: string,
+    readonly problems: readonly Problem[],
+  ) {
+    super(`${file} has ${problems.length === 1 ? "one problem" : `${problems.length} problems`}`);
+  }
+}
+
+const LONGEST_VALUE = 60;
+
+/** One problem as a line of text: file, line, column, value, what is wrong, and the fix. */
+export function describeProblem(file: string, { line, column, value, message, fix }: Problem): string {
+  const place = [file, line === null ? null : `line ${line}`, column === null ? null : `column "${column}"`]
+    .filter((part) => part !== null)
+    .join(", ");
+  const shown = value === null ? "" : ` (value ${JSON.stringify(shorten(value))})`;
+  return `${place}: ${message}${shown}. Fix: ${fix}.`;
+}
+
+function shorten(value: string): string {
+  return value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
+}

@@ -1,0 +1,79 @@
+import { findMarketBySpelling, MARKETS, type MarketSlug } from "@/lib/markets/market";
+import { cellText, readDecimal, readInteger, readName, type Reading } from "@/lib/study/import/cells";
+import { COLUMNS, type Column, type ColumnPlaces } from "@/lib/study/import/columns";
+import type { Problems } from "@/lib/study/import/problem";
+import type { Cell, Table } from "@/lib/study/import/table";
+
+/** One line of a study file. Null where the value is absent or could not be read. */
+export type ImportRow = {
+  line: number;
+  brand: string | null;
+  market: MarketSlug | null;
+  industry: string | null;
+  year: number | null;
+  industryPosition: number | null;
+  overallPosition: number | null;
+  score: number | null;
+  standardError: number | null;
+  n: number | null;
+  nEff: number | null;
+};
+
+/** The years a file may speak of, both included. */
+export type YearSpan = { from: number; to: number };
+
+/** Reads every line of the table; every value that cannot be read becomes a problem and null. */
+export function readRows(table: Table, places: ColumnPlaces, years: YearSpan, problems: Problems): ImportRow[] {
+  return table.rows.map(({ line, cells }) => {
+    const cellOf = (column: Column): Cell => {
+      const place = places.get(column);
+      return place === undefined ? null : (cells[place] ?? null);
+    };
+    const report = (column: Column, message: string, fix: string) =>
+      problems.add({ line, column: COLUMNS[column], value: cellText(cellOf(column)) }, message, fix);
+    const read = <T>(column: Column, reader: (cell: Cell) => Reading<T>): T | null => {
+      if (!places.has(column)) return null;
+      const reading = reader(cellOf(column));
+      if ("value" in reading) return reading.value;
+      report(column, reading.message, reading.fix);
+      return null;
+    };
+    const readOptional = (column: Column, reader: (cell: Cell) => Reading<number>): number | null =>
+      cellText(cellOf(column)).trim() === "" ? null : read(column, reader);
+
+    if (cells.slice(table.header.length).some((cell) => cellText(cell).trim() !== "")) {
+      problems.add({ line }, "the line has more values than there are columns", 'put values that hold the delimiter in "quotation marks"');
+    }
+    const row: ImportRow = {
+      line,
+      brand: read("brand", readName),
+      market: read("country", readMarket),
+      industry: read("industry", readName),
+      year: read("year", (cell) => readYear(cell, years)),
+      industryPosition: read("industryPosition", (cell) => readInteger(cell, 1)),
+      overallPosition: read("overallPosition", (cell) => readInteger(cell, 1)),
+      score: readOptional("score", (cell) => readDecimal(cell, 0, 200)),
+      standardError: readOptional("standardError", (cell) => readDecimal(cell, 0.0001, 100)),
+      n: readOptional("n", (cell) => readInteger(cell, 1)),
+      nEff: readOptional("nEff", (cell) => readDecimal(cell, 1, 1e9)),
+    };
+    if (row.n !== null && row.nEff !== null && row.nEff > row.n) {
+      report("nEff", `the effective n is larger than n (${row.n})`, "divide n by the design effect, which is at least 1");
+    }
+    return row;
+  });
+}
+
+function readMarket(cell: Cell): Reading<MarketSlug> {
+  const market = findMarketBySpelling(cellText(cell));
+  if (market) return { value: market.slug };
+  const names = MARKETS.map(({ name }) => name).join(", ");
+  return { message: "this is no market of the study", fix: `write one of ${names}` };
+}
+
+function readYear(cell: Cell, { from, to }: YearSpan): Reading<number> {
+  const reading = readInteger(cell, 2000);
+  if (!("value" in reading) || (reading.value >= from && reading.value <= to)) return reading;
+  const asked = from === to ? `--year ${from}` : `--year ${from}-${to}`;
+  return { message: `the line is not of the year asked for (${asked})`, fix: "correct the year, or import that year by itself" };
+}

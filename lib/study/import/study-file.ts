@@ -1,0 +1,69 @@
+import type { MarketSlug } from "@/lib/markets/market";
+import { checkNames } from "@/lib/study/import/check-names";
+import { checkPositions } from "@/lib/study/import/check-positions";
+import { placeColumns } from "@/lib/study/import/columns";
+import { ImportRefused, Problems } from "@/lib/study/import/problem";
+import { readCsv } from "@/lib/study/import/read-csv";
+import { readRows, type ImportRow, type YearSpan } from "@/lib/study/import/read-rows";
+import { readWorkbook } from "@/lib/study/import/read-workbook";
+import type { Table } from "@/lib/study/import/table";
+import { type CompleteRow, type Fieldwork, toWaves } from "@/lib/study/import/to-study";
+import type { Study } from "@/lib/study/study";
+
+/** What is wanted from a file. */
+export type ImportRequest = {
+  /** Name of the file, for messages and the publication's record. */
+  file: string;
+  years: YearSpan;
+  /** Publish this market alone; the whole file is checked all the same. */
+  market: MarketSlug | null;
+  isSample: boolean;
+  fieldwork: Fieldwork;
+};
+
+/**
+ * The study a CSV file or Excel workbook holds, checked to the last line, with remarks that keep nothing back.
+ * @throws {ImportRefused} with every problem of the file
+ */
+export async function readStudyFile(
+  bytes: Uint8Array,
+  request: ImportRequest,
+): Promise<{ study: Study; warnings: string[] }> {
+  const problems = new Problems();
+  const warnings: string[] = [];
+  const warn = (text: string) => void warnings.push(text);
+  const table = await readTable(bytes, problems, warn);
+  const places = table && placeColumns(table, problems, warn);
+  const rows = table && places ? readRows(table, places, request.years, problems) : [];
+  if (table && rows.length === 0) {
+    problems.add({}, "there is no line below the column names", "export the study again");
+  }
+  checkNames(rows, problems);
+  checkPositions(rows, problems);
+  const complete = rows.filter(isComplete);
+  const wanted = complete.filter(({ market }) => request.market === null || market === request.market);
+  if (problems.list.length === 0 && wanted.length === 0) {
+    problems.add({}, `there is no line of the market asked for (${request.market})`, "check --market");
+  }
+  if (problems.list.length > 0) {
+    const ordered = problems.list.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+    throw new ImportRefused(request.file, ordered);
+  }
+  const { waves, results } = toWaves(wanted, request.fieldwork, warn);
+  return { study: { source: request.file, isSample: request.isSample, waves, results }, warnings };
+}
+
+async function readTable(bytes: Uint8Array, problems: Problems, warn: (text: string) => void): Promise<Table | null> {
+  const signature = Buffer.from(bytes.subarray(0, 4)).toString("hex");
+  if (signature === "504b0304") return readWorkbook(bytes, problems, warn);
+  if (signature === "d0cf11e0") {
+    problems.add({}, "this is an Excel file of the old kind, or one with a password", "save it as .xlsx without a password");
+    return null;
+  }
+  return readCsv(bytes, problems);
+}
+
+function isComplete(row: ImportRow): row is CompleteRow {
+  const { brand, market, industry, year, industryPosition, overallPosition } = row;
+  return [brand, market, industry, year, industryPosition, overallPosition].every((value) => value !== null);
+}

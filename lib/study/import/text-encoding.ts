@@ -1,0 +1,45 @@
+import type { Problems } from "@/lib/study/import/problem";
+
+const SAVE_AS_UTF8 =
+  'save the file as UTF-8 (in Excel: Save As, type "CSV UTF-8"), or run: iconv -f WINDOWS-1252 -t UTF-8 old.csv > new.csv';
+
+/**
+ * The text of a file in UTF-8, with or without a byte order mark. Anything else is refused rather than guessed
+ * at, for a wrong guess would publish brands under broken names; null, then.
+ */
+export function decodeText(bytes: Uint8Array, problems: Problems): string | null {
+  if (startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff])) {
+    problems.add({}, "the file is in UTF-16, not UTF-8", 'save it as UTF-8 (in Excel: Save As, type "CSV UTF-8")');
+    return null;
+  }
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    if (!text.includes("\u0000")) return text;
+    problems.add({}, "the file holds zero bytes, so it is no text file", "export it again as CSV in UTF-8");
+  } catch {
+    const { line, sample } = firstBadLine(bytes);
+    problems.add({ line, value: sample }, "the file is not in UTF-8; it looks like Latin-1 (Windows-1252)", SAVE_AS_UTF8);
+  }
+  return null;
+}
+
+/** The first line that is not UTF-8, read as Latin-1, which is what such files are nearly always in. */
+function firstBadLine(bytes: Uint8Array): { line: number; sample: string } {
+  let line = 1;
+  for (let from = 0; from < bytes.length; line += 1) {
+    const newline = bytes.indexOf(0x0a, from);
+    const to = newline === -1 ? bytes.length : newline;
+    const part = bytes.subarray(from, to);
+    try {
+      new TextDecoder("utf-8", { fatal: true }).decode(part);
+    } catch {
+      return { line, sample: new TextDecoder("windows-1252").decode(part).trim() };
+    }
+    from = to + 1;
+  }
+  return { line, sample: "" };
+}
+
+function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
+  return mark.every((byte, i) => bytes[i] === byte);
+}
