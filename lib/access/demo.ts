@@ -1,4 +1,4 @@
-const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+const LOOPBACK_V4 = /^127\.\d+\.\d+\.\d+$/;
 
 interface Deployment {
   /** Is what is published now the sample study? */
@@ -12,6 +12,7 @@ interface Deployment {
  * where nobody but this machine can come. Otherwise requests for them are answered 404.
  */
 export function isDemo({ isSample, origin }: Deployment): boolean {
-  const host = URL.parse(origin)?.hostname;
-  return isSample && host !== undefined && LOOPBACK.test(host);
+  const host = URL.parse(origin)?.hostname ?? "";
+  const isLocal = host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || LOOPBACK_V4.test(host);
+  return isSample && isLocal;
 }

@@ -37,7 +37,7 @@ export type RankingScope =
   | { kind: "open"; limit: number | null; scores: boolean; movement: boolean; exactRanges: boolean };
 
 /** Anonymous visitors see at most this many brands of a market. */
-export const ANONYMOUS_LIMIT = 10;
+const ANONYMOUS_LIMIT = 10;
 
 /** The one decision about a ranking: how many rows, with which columns, or why not. */
 export function rankingScope(viewer: Viewer, question: RankingQuestion): RankingScope {

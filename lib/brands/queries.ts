@@ -23,7 +23,6 @@ const brandRow = z.strictObject({
   standard_error: z.number().nonnegative().nullable(),
   n: z.int().nonnegative().nullable(),
 });
-export type BrandRow = z.output<typeof brandRow>;
 
 const suggestionRow = z.strictObject({ brand_slug: text, brand_name: text, industry_name: text });
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient } from "@supabase/supabase-js";
 import type { z } from "zod";
 import { DataError } from "@/lib/db/data-error";
 import { patientFetch } from "@/lib/db/patient-fetch";
@@ -19,7 +19,7 @@ function setting(name: string): string {
 }
 
 /** The data API as one caller sees it: anonymous without a token, else the person the token names. */
-export function createDataClient(caller: Caller): SupabaseClient {
+export function createDataClient(caller: Caller) {
   return createClient(setting("SUPABASE_URL"), setting("SUPABASE_PUBLISHABLE_KEY"), {
     ...(caller ? { accessToken: caller } : { auth: { persistSession: false, autoRefreshToken: false } }),
     global: { fetch: patientFetch(READ_DEADLINE) },
@@ -27,7 +27,7 @@ export function createDataClient(caller: Caller): SupabaseClient {
 }
 
 /** The data API with every right, for the commands that publish. Never for answering a request. */
-export function createServiceClient(): SupabaseClient {
+export function createServiceClient() {
   return createClient(setting("SUPABASE_URL"), setting("SUPABASE_SECRET_KEY"), {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: patientFetch(COMMAND_DEADLINE) },
@@ -39,17 +39,18 @@ export function createServiceClient(): SupabaseClient {
  * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
  */
 export async function callFunction<Schema extends z.ZodType>(
-  client: SupabaseClient,
+  client: ReturnType<typeof createDataClient>,
   name: string,
   args: Record<string, unknown>,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const { data, error, status } = await client.rpc(name, args);
+  const answer = await client.rpc(name, args);
+  const { error, status } = answer;
   if (error) {
     const kind = status === 0 || status >= 500 ? "unreachable" : "refused";
     throw new DataError(kind, name, error.message, { cause: error });
   }
-  const parsed = schema.safeParse(data);
+  const parsed = schema.safeParse(answer.data);
   if (!parsed.success) throw new DataError("malformed", name, parsed.error.message, { cause: parsed.error });
   return parsed.data;
 }

@@ -49,7 +49,7 @@ export interface IdentityClient {
   verifyTotp(code: string): Promise<Outcome>;
   requestReset(email: string): Promise<Outcome>;
   resetPassword(code: string, password: string): Promise<Outcome>;
-  /** Ends at `/` even when the provider fails. */
+  /** Never fails: what could not be ended at the provider is forgotten here. The screen then goes to `/`. */
   signOut(): Promise<void>;
 }
 

@@ -30,7 +30,6 @@ const rankedBrandRow = z.strictObject({
   n: z.int().nonnegative().nullable(),
   n_eff: z.number().nonnegative().nullable(),
 });
-export type RankedBrandRow = z.output<typeof rankedBrandRow>;
 
 const marketRow = z.strictObject({
   slug,

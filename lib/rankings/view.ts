@@ -88,7 +88,7 @@ export function toScoreCell(row: FigureColumns, isOpen: boolean): ScoreCell {
 type OpenScope = Extract<RankingScope, { kind: "open" }>;
 
 /** One row as the scope allows it. Movement needs the wave before, which the row does not hold. */
-export function toRankedBrand(row: ResultRow, scope: OpenScope): RankedBrand {
+function toRankedBrand(row: ResultRow, scope: OpenScope): RankedBrand {
   const movement: MovementCell = scope.movement ? { status: "unpublished" } : { status: "locked" };
   return {
     position: row.position,

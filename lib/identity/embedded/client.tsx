@@ -15,7 +15,7 @@ const anonymous: ReturnType<ClientAdapter["useIdentity"]> = {
   verifyTotp: refuse,
   requestReset: refuse,
   resetPassword: refuse,
-  signOut: async () => Promise.resolve(window.location.assign("/")),
+  signOut: async () => Promise.resolve(),
 };
 
 export const Provider: ClientAdapter["Provider"] = ({ children }) => children;
