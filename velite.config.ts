@@ -7,14 +7,14 @@ import {
   postFrontmatter,
 } from "./lib/posts/frontmatter";
 import { outlineOf, readingMinutes, toBlocks, wordsIn } from "./lib/posts/outline";
-import { headingAnchors, sideNotes, tablesInRegions } from "./lib/posts/prose";
+import { headingAnchors, sideNotes, spacedDashes, tablesInRegions } from "./lib/posts/prose";
 
 /** Prose becomes HTML at build time; the browser gets no Markdown or MDX runtime. */
 const body = {
   slug: s.path().transform((path) => path.split("/").at(-1) ?? path),
   html: s.markdown({
     copyLinkedFiles: false,
-    rehypePlugins: [sideNotes, headingAnchors, tablesInRegions],
+    rehypePlugins: [sideNotes, headingAnchors, tablesInRegions, spacedDashes],
   }),
 };
 

@@ -50,9 +50,19 @@ export function tablesInRegions() {
     tree.children = (tree.children ?? []).map((node) => {
       if (node.tagName !== "table") return node;
       count += 1;
-      const region = { className: ["table"], role: "region", tabIndex: 0, ariaLabel: `Table ${count}` };
+      const region = { role: "region", tabIndex: 0, ariaLabel: `Table ${count}` };
       return element("div", region, [node]);
     });
+  };
+}
+
+const BARE_DASH = /(\d)–(\d)/g;
+
+/** Rehype plugin: an en dash between figures gets hair spaces that never break, as in every figure of the site. */
+export function spacedDashes() {
+  return function space(node: ProseNode): void {
+    if (node.value) node.value = node.value.replace(BARE_DASH, "$1\u2060\u200A–\u200A\u2060$2");
+    node.children?.forEach(space);
   };
 }
 
@@ -97,6 +107,6 @@ function toNote(reference: ProseNode, bodies: ProseNode[]): ProseNode {
   if (!body) throw new Error(`Note ${number} has no text`);
   reference.properties = { href: `#note-${number}`, ariaLabel: `Note ${number}`, dataNote: "" };
   const words = (body.children ?? []).flatMap((child) => withoutBackReferences(child).children ?? []);
-  const label = element("span", { className: ["number"] }, [{ type: "text", value: `${number} ` }]);
-  return element("aside", { id: `note-${number}`, role: "note", className: ["note"] }, [label, ...words]);
+  const label = element("span", {}, [{ type: "text", value: `${number} ` }]);
+  return element("aside", { id: `note-${number}`, role: "note" }, [label, ...words]);
 }

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { Reading } from "@/components/hub/reading";
+import { loadDocument } from "@/lib/posts/load";
+import { toPageHead } from "@/lib/posts/page-head";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return toPageHead(await loadDocument("privacy-policy"), { path: "/privacy-policy" });
+}
+
+export default async function PrivacyPage() {
+  const article = await loadDocument("privacy-policy");
+  return <Reading article={article} kicker={{ text: article.kicker }} plain />;
+}

@@ -1,0 +1,27 @@
+import { SampleLabel } from "@/components/ui/sample-label";
+
+interface FigureFrameProps {
+  id: string;
+  title: string;
+  /** Unit, base and anything the axis hides. */
+  subtitle: string;
+  source: string;
+  children: React.ReactNode;
+}
+
+/** The frame of a figure that explains a method: what it shows, in what unit, and how it was made. */
+export function FigureFrame({ id, title, subtitle, source, children }: FigureFrameProps) {
+  return (
+    <figure data-slot="figure-frame" aria-labelledby={id} className="border-t-2 border-ink pt-3.5 font-ui break-inside-avoid">
+      <p className="flex items-center justify-between gap-4 text-s-2 font-semibold text-ink-2">
+        Worked example <SampleLabel>Made-up figures</SampleLabel>
+      </p>
+      <h3 id={id} className="mt-2 text-s2 leading-7 font-semibold tracking-[-0.015em]">
+        {title}
+      </h3>
+      <p className="mt-1 max-w-[76ch] text-s-1 leading-5 text-ink-2">{subtitle}</p>
+      <div className="mt-6">{children}</div>
+      <figcaption className="mt-5 border-t border-rule pt-2.5 text-s-2 leading-[18px] text-ink-2">{source}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,28 @@
+import { ReadNext } from "@/components/hub/read-next";
+import { Reading } from "@/components/hub/reading";
+import { guideHref, postHref, type Guide, type Post } from "@/lib/posts/post";
+
+/** A guide of the hub, the guide after it and the newest posts. */
+export function GuidePage({ guide, guides, posts }: { guide: Guide; guides: readonly Guide[]; posts: readonly Post[] }) {
+  const place = guides.findIndex(({ slug }) => slug === guide.slug);
+  const following = guides[(place + 1) % guides.length];
+  const items = [
+    ...(following && following.slug !== guide.slug
+      ? [{ href: guideHref(following.slug), note: `Guide ${following.order} · ${following.minutes} min`, title: following.title, line: following.summary }]
+      : []),
+    ...posts.slice(0, 2).map((post) => ({
+      href: postHref(post.slug),
+      note: `Insights · ${post.minutes} min`,
+      title: post.title,
+      line: post.standfirst,
+    })),
+  ];
+  return (
+    <Reading
+      article={guide}
+      kicker={{ text: `Sustainability Branding Hub, guide ${guide.order}`, href: "/sustainability-branding-hub" }}
+    >
+      <ReadNext items={items} />
+    </Reading>
+  );
+}

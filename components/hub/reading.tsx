@@ -1,0 +1,54 @@
+import Link from "next/link";
+import { OutlineNav } from "@/components/hub/outline-nav";
+import { Prose } from "@/components/hub/prose";
+import styles from "@/components/hub/reading.module.css";
+import { formatDate } from "@/lib/figures/format";
+import type { Article } from "@/lib/posts/post";
+import { cn } from "@/lib/utils";
+
+interface ReadingProps {
+  article: Article;
+  /** What stands above the title; with `href` a link to the page it belongs under. */
+  kicker: { text: string; href?: string };
+  /** An article of the hub has a drop cap, an author and a reading time; a plain page has its date. */
+  plain?: boolean;
+  /** What follows the text, over the full width. */
+  children?: React.ReactNode;
+}
+
+/** A page to read: title and standfirst, table of contents, text with side notes and figures. */
+export function Reading({ article, kicker, plain = false, children }: ReadingProps) {
+  return (
+    <main id="content" tabIndex={-1} className="wrap">
+      <article>
+        <header className={cn(styles.head, plain && styles.plain)}>
+          <div>
+            <p className={styles.kicker}>{kicker.href ? <Link href={kicker.href}>{kicker.text}</Link> : kicker.text}</p>
+            <h1 className={styles.title}>{article.title}</h1>
+            <p className={styles.standfirst}>{article.standfirst}</p>
+            <Byline article={article} plain={plain} />
+          </div>
+        </header>
+        <div className={styles.cols}>
+          <OutlineNav outline={article.outline} />
+          <Prose blocks={article.blocks} dropCap={!plain} />
+        </div>
+      </article>
+      {children}
+    </main>
+  );
+}
+
+function Byline({ article, plain }: { article: Article; plain: boolean }) {
+  const { author, published, updated, minutes } = article;
+  return (
+    <ul className={styles.by}>
+      {!plain && <li>By {author}</li>}
+      <li>
+        {updated === published ? "Published" : "Updated"} <time dateTime={updated.slice(0, 10)}>{formatDate(updated)}</time>
+      </li>
+      <li>{minutes} min read</li>
+      {!plain && <li>Free to read</li>}
+    </ul>
+  );
+}
