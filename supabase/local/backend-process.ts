@@ -1,0 +1,61 @@
+import type { ChildProcess } from "node:child_process";
+import { backendMessageSchema, HOPELESS } from "@/supabase/local/backend-message";
+import { endChild, spawnNode } from "@/supabase/local/child-process";
+import { PlainFailure } from "@/supabase/local/plain-failure";
+
+/** Milliseconds a stop may take: finishing what is queued, then the checkpoint. */
+const STOP_PATIENCE = 20_000;
+
+export interface BackendProcess {
+  child: ChildProcess;
+  url: string;
+  port: number;
+  applied: string[];
+  stop(): Promise<void>;
+}
+
+/** Thrown when the backend did not come up; `hopeless` when trying again would only repeat it. */
+export class BackendFailure extends PlainFailure {
+  constructor(
+    message: string,
+    remedy: string,
+    readonly hopeless: boolean,
+  ) {
+    super(message, remedy);
+  }
+}
+
+/**
+ * Starts the backend in a process of its own and waits until it serves.
+ * @param onCreating called when it is the first start, which takes some seconds longer
+ * @throws {BackendFailure}
+ */
+export function startBackend(
+  env: NodeJS.ProcessEnv,
+  onSpawn: (child: ChildProcess) => void = () => undefined,
+  onCreating: () => void = () => undefined,
+): Promise<BackendProcess> {
+  const child = spawnNode("supabase/local/backend.ts", [], {
+    env,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    typescript: true,
+  });
+  onSpawn(child);
+  return new Promise((resolve, reject) => {
+    let failure: { message: string; remedy: string } | null = null;
+    child.on("message", (raw) => {
+      const message = backendMessageSchema.parse(raw);
+      if (message.kind === "creating") onCreating();
+      else if (message.kind === "failed") failure = message;
+      else {
+        const { url, port, applied } = message;
+        resolve({ child, url, port, applied, stop: () => endChild(child, STOP_PATIENCE) });
+      }
+    });
+    child.once("error", reject);
+    child.once("exit", (code, signal) => {
+      const message = failure?.message ?? `The backend ended while starting (${signal ?? `exit code ${code}`}).`;
+      reject(new BackendFailure(message, failure?.remedy ?? "Start again.", code === HOPELESS));
+    });
+  });
+}

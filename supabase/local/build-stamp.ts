@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { replaceWhole } from "@/supabase/local/exclusive-file";
+import { projectRoot } from "@/supabase/local/installation";
+
+/** Everything a build is made from. Tests and the start command itself are not among it. */
+const SOURCES = [
+  "app",
+  "components",
+  "content",
+  "lib",
+  "public",
+  "supabase/migrations",
+  "middleware.ts",
+  "next.config.mjs",
+  "velite.config.ts",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+];
+
+/** Variables that end up in a build: all public ones, and those that pages drawn during it read. */
+const BAKED = ["APP_ORIGIN", "SITE_INDEXABLE", "WAITLIST_MODE", "SUPABASE_URL_KIND", "INSTALLATION"];
+
+const stampSchema = z.object({
+  fingerprint: z.string(),
+  /** The publication that was current when the build began: pages drawn in it may show that one. */
+  publication: z.number().nullable(),
+});
+
+export type BuildStamp = z.output<typeof stampSchema>;
+
+function filesBelow(path: string): string[] {
+  const stats = statSync(join(projectRoot, path), { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (stats.isFile()) return [path];
+  return readdirSync(join(projectRoot, path), { withFileTypes: true })
+    .sort((left, right) => (left.name < right.name ? -1 : 1))
+    .flatMap((entry) => (/\.test\.tsx?$/.test(entry.name) ? [] : filesBelow(`${path}/${entry.name}`)));
+}
+
+/** A hash of everything that decides what a build comes out as. */
+export function fingerprintOf(environment: NodeJS.ProcessEnv): string {
+  const hash = createHash("sha256");
+  for (const file of SOURCES.flatMap(filesBelow)) {
+    hash.update(`${file}\0`).update(readFileSync(join(projectRoot, file))).update("\0");
+  }
+  const names = Object.keys(environment).filter((name) => BAKED.includes(name) || name.startsWith("NEXT_PUBLIC_"));
+  for (const name of names.sort()) hash.update(`${name}=${environment[name]}\0`);
+  return hash.update(process.versions.node).digest("hex");
+}
+
+const stampFile = (distDir: string) => join(projectRoot, distDir, "granskog-build.json");
+
+/** The stamp of the last build that was completed, or null. */
+export function readStamp(distDir: string): BuildStamp | null {
+  try {
+    return stampSchema.parse(JSON.parse(readFileSync(stampFile(distDir), "utf8")));
+  } catch {
+    return null;
+  }
+}
+
+/** Before a build: from here until it is complete there is no valid one. */
+export function removeStamp(distDir: string): void {
+  rmSync(stampFile(distDir), { force: true });
+}
+
+export function writeStamp(distDir: string, stamp: BuildStamp): void {
+  replaceWhole(stampFile(distDir), JSON.stringify(stamp));
+}

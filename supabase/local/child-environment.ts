@@ -1,0 +1,39 @@
+import type { Secrets } from "@/supabase/local/secrets";
+
+/** Where the data comes from: a hosted project named in the environment, or the backend started here. */
+export type Mode = { kind: "hosted" } | { kind: "embedded" };
+
+const HOSTED = ["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"] as const;
+
+/** Hosted when all three of its variables are set. */
+export function modeOf(environment: NodeJS.ProcessEnv): Mode {
+  return { kind: HOSTED.every((name) => environment[name]) ? "hosted" : "embedded" };
+}
+
+/** The names of hosted variables that are missing although others of them are set: a mistake worth a message. */
+export function missingHosted(environment: NodeJS.ProcessEnv): string[] {
+  const missing = HOSTED.filter((name) => !environment[name]);
+  return missing.length === HOSTED.length ? [] : missing;
+}
+
+/** What the commands and the site need to reach the embedded backend. */
+export function embeddedEnvironment(backendUrl: string, secrets: Secrets): Record<string, string> {
+  return {
+    SUPABASE_URL: backendUrl,
+    SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
+    SUPABASE_SECRET_KEY: secrets.secretKey,
+    SUPABASE_JWT_SECRET: secrets.jwtSecret,
+  };
+}
+
+/** What the site needs besides the data. */
+export function siteEnvironment(port: number, dataDir: string, secrets: Secrets): Record<string, string> {
+  return {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    APP_ORIGIN: process.env.APP_ORIGIN || `http://localhost:${port}`,
+    INTERNAL_TOKEN: process.env.INTERNAL_TOKEN || secrets.internalToken,
+    AUTH_SECRET: process.env.AUTH_SECRET || secrets.authSecret,
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
+}

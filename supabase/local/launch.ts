@@ -1,0 +1,125 @@
+import { startBackend, BackendFailure } from "@/supabase/local/backend-process";
+import { readStamp } from "@/supabase/local/build-stamp";
+import { embeddedEnvironment, type Mode, siteEnvironment } from "@/supabase/local/child-environment";
+import { runToEnd, spawnNode } from "@/supabase/local/child-process";
+import type { Installation } from "@/supabase/local/installation";
+import { PlainFailure } from "@/supabase/local/plain-failure";
+import { say, step } from "@/supabase/local/progress";
+import { currentPublication, refreshPages } from "@/supabase/local/publication";
+import type { RunningParts } from "@/supabase/local/running-parts";
+import { writeRuntime } from "@/supabase/local/runtime-file";
+import type { Secrets } from "@/supabase/local/secrets";
+import { buildContent, buildSite, isBuildCurrent } from "@/supabase/local/site-build";
+import { startSite } from "@/supabase/local/site-process";
+import { supervise } from "@/supabase/local/supervisor";
+
+export interface Launch {
+  mode: Mode;
+  isDevelopment: boolean;
+  port: number;
+  installation: Installation;
+  secrets: Secrets;
+  parts: RunningParts;
+  /** Called when a part cannot be kept alive: everything stops, with this as the reason. */
+  giveUp(reason: unknown): void;
+}
+
+const FOLDER_OF_BUILD = process.env.NEXT_DIST_DIR || ".next";
+
+async function launchBackend(launch: Launch): Promise<{ environment: Record<string, string>; pid: number }> {
+  const { installation, parts, secrets } = launch;
+  const environment = { DATA_DIR: installation.root };
+  const first = { url: "", port: 0, pid: 0 };
+  await step("Database", async () => {
+    const { child, url, port, applied } = await startBackend(
+      environment,
+      (spawned) => parts.note("backend", spawned),
+      () => say("  … Creating the database (some seconds, the first time only)"),
+    );
+    Object.assign(first, { url, port, pid: child.pid ?? 0 });
+    supervise(child, {
+      name: "The database",
+      async restart() {
+        const again = { ...environment, BACKEND_PORT: String(port) };
+        return (await startBackend(again, (spawned) => parts.note("backend", spawned))).child;
+      },
+      isHopeless: (error) => error instanceof BackendFailure && error.hopeless,
+      giveUp: launch.giveUp,
+      isStopping: () => parts.isStopping,
+      say,
+    });
+    return applied.length > 0 ? `${applied.length} migrations applied` : "";
+  });
+  return { environment: embeddedEnvironment(first.url, secrets), pid: first.pid };
+}
+
+async function loadSample(environment: NodeJS.ProcessEnv, { parts }: Launch): Promise<void> {
+  if ((await currentPublication(environment)) !== null) return;
+  await step("Loading the sample study", async () => {
+    const child = spawnNode("lib/study/cli.ts", ["sample"], {
+      env: environment,
+      stdio: ["ignore", "pipe", "pipe"],
+      typescript: true,
+    });
+    parts.note("task", child);
+    const { code, output } = await runToEnd(child);
+    if (code === 0) return;
+    throw new PlainFailure(`The sample study could not be loaded:\n\n${output}`, "Mend it and start again.");
+  });
+}
+
+async function launchSite(launch: Launch, environment: NodeJS.ProcessEnv, siteUrl: string): Promise<void> {
+  const { isDevelopment, parts, port } = launch;
+  const start = () =>
+    startSite({ port, isDevelopment, environment, onSpawn: (child) => parts.note("site", child) });
+  await step("Web server", async () => {
+    const child = await start();
+    supervise(child, {
+      name: "The web server",
+      restart: start,
+      isHopeless: () => false,
+      giveUp: launch.giveUp,
+      isStopping: () => parts.isStopping,
+      say,
+    });
+  });
+  if (isDevelopment) return;
+  const publication = await currentPublication(environment);
+  if (readStamp(FOLDER_OF_BUILD)?.publication === publication) return;
+  await step("Refreshing pages for a newer publication", () =>
+    refreshPages(siteUrl, environment.INTERNAL_TOKEN ?? ""),
+  );
+}
+
+/** Brings everything up, in the order in which each needs the other, and says what to open. */
+export async function launchAll(launch: Launch): Promise<void> {
+  const { installation, isDevelopment, port, secrets } = launch;
+  const began = performance.now();
+  const site = siteEnvironment(port, installation.root, secrets);
+  const origin = site.APP_ORIGIN ?? "";
+  let data: Record<string, string> = {};
+  if (launch.mode.kind === "embedded") {
+    const backend = await launchBackend(launch);
+    data = backend.environment;
+    const pids = { start: process.pid, backend: backend.pid };
+    writeRuntime(installation, { backendUrl: data.SUPABASE_URL ?? "", appUrl: null, pids });
+    await loadSample({ ...site, ...data }, launch);
+    writeRuntime(installation, { backendUrl: data.SUPABASE_URL ?? "", appUrl: `http://localhost:${port}`, pids });
+  }
+  const environment = { ...process.env, ...site, ...data, INSTALLATION: secrets.installationId };
+  if (isDevelopment) {
+    await step("Reading the content", () => buildContent(environment));
+  } else if (isBuildCurrent(FOLDER_OF_BUILD, environment)) {
+    say("  ✓ The build is current");
+  } else {
+    await step("Reading the content", () => buildContent(environment));
+    await step("Building the site (about a minute)", async () =>
+      buildSite(FOLDER_OF_BUILD, environment, await currentPublication(environment), (child) =>
+        launch.parts.note("task", child),
+      ),
+    );
+  }
+  await launchSite(launch, environment, `http://127.0.0.1:${port}`);
+  const total = ((performance.now() - began) / 1000).toFixed(1);
+  say(`\n  Granskog is open at ${origin}   (ready in ${total} s; Ctrl+C stops it)\n`);
+}

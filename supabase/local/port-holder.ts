@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { createServer } from "node:net";
+import { PlainFailure, systemCode } from "@/supabase/local/plain-failure";
+
+const LISTENING = "0A";
+
+/** The inodes of the sockets that listen on a port, from Linux's own table. */
+function listeningInodes(port: number): Set<string> {
+  const wanted = port.toString(16).toUpperCase().padStart(4, "0");
+  const rows = ["/proc/net/tcp", "/proc/net/tcp6"].flatMap((file) => readFileSync(file, "utf8").split("\n").slice(1));
+  const inodes = new Set<string>();
+  for (const row of rows) {
+    const [, local = "", , state, , , , , , inode = ""] = row.trim().split(/\s+/);
+    if (state === LISTENING && local.endsWith(`:${wanted}`)) inodes.add(inode);
+  }
+  return inodes;
+}
+
+function socketsOf(pid: string): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));
+  } catch {
+    // Another user's process, or one that has just ended.
+    return [];
+  }
+}
+
+function findHolder(port: number): string | null {
+  try {
+    if (process.platform !== "linux") {
+      const found = execFileSync("lsof", ["-nP", `-iTCP:${port}`, "-sTCP:LISTEN", "-Fpc"], { encoding: "utf8" });
+      const [pid, name] = [/^p(\d+)/m.exec(found)?.[1], /^c(.+)/m.exec(found)?.[1]];
+      return pid ? `${name ?? "a program"} (process ${pid})` : null;
+    }
+    const inodes = [...listeningInodes(port)].map((inode) => `socket:[${inode}]`);
+    for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+      if (!socketsOf(pid).some((link) => inodes.includes(link))) continue;
+      return `${readFileSync(`/proc/${pid}/comm`, "utf8").trim()} (process ${pid})`;
+    }
+  } catch {
+    // Who it is stays unknown; that it is taken is what matters.
+  }
+  return null;
+}
+
+function tryToListen(port: number, host: string | undefined): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", (error) => resolve(systemCode(error)));
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
+  });
+}
+
+/** @throws {PlainFailure} naming the holder where the system tells, and the remedy */
+export async function assertPortFree(port: number, variable: string): Promise<void> {
+  for (const host of [undefined, "127.0.0.1"]) {
+    const code = await tryToListen(port, host);
+    if (code === "EADDRINUSE") {
+      const holder = findHolder(port);
+      throw new PlainFailure(
+        `Port ${port} is taken${holder ? ` by ${holder}` : ""}.`,
+        `Stop that program, or choose another port: ${variable}=${port + 1} npm start`,
+      );
+    }
+    if (code === "EACCES") {
+      throw new PlainFailure(`Port ${port} needs more rights.`, `Choose one above 1023: ${variable}=3000 npm start`);
+    }
+  }
+}
+
+/** @throws {PlainFailure} when the text is not a port number */
+export function parsePort(text: string, variable: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new PlainFailure(`${variable} is "${text}", which is no port.`, "Set it to a number from 1 to 65535.");
+}

@@ -1,0 +1,61 @@
+import { accessSync, constants, mkdirSync, statfsSync } from "node:fs";
+import type { Installation } from "@/supabase/local/installation";
+import { LockHeld } from "@/supabase/local/owner-lock";
+import { PlainFailure, systemCode } from "@/supabase/local/plain-failure";
+import { findRuntime } from "@/supabase/local/runtime-file";
+
+const OLDEST_NODE = 22;
+const MEGABYTE = 1024 * 1024;
+/** What a first start writes: the database, its log, the build. */
+const NEEDED = 400 * MEGABYTE;
+
+/** @throws {PlainFailure} when this Node is too old for what is installed */
+export function assertNodeVersion(version = process.versions.node): void {
+  if (Number(version.split(".")[0]) >= OLDEST_NODE) return;
+  throw new PlainFailure(
+    `This is Node ${version}; Node ${OLDEST_NODE} or newer is needed.`,
+    'Run "npm install" and start with "npm start": it brings its own Node.',
+  );
+}
+
+/** @throws {PlainFailure} when the folder cannot be written, or its disk is nearly full */
+export function assertRoom(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw explainDisk(error, folder) ?? error;
+  }
+  const { bavail, bsize } = statfsSync(folder);
+  const free = Number(bavail) * Number(bsize);
+  if (free >= NEEDED) return;
+  throw new PlainFailure(
+    `Only ${Math.floor(free / MEGABYTE)} MB are free on the disk that holds ${folder}; ${NEEDED / MEGABYTE} MB are needed.`,
+    "Free some space, or set DATA_DIR to a folder on another disk.",
+  );
+}
+
+/** A full or unwritable disk in words, or null when the error is about something else. */
+export function explainDisk(error: unknown, folder: string): PlainFailure | null {
+  const code = systemCode(error);
+  if (code === "ENOSPC" || code === "EDQUOT") {
+    const remedy = "Free some space, or set DATA_DIR to a folder on another disk. Nothing acknowledged is lost.";
+    return new PlainFailure(`The disk that holds ${folder} is full.`, remedy, { cause: error });
+  }
+  if (code === "EACCES" || code === "EROFS" || code === "EPERM" || code === "ENOTDIR") {
+    const remedy = "Give this user the right to write there, or set DATA_DIR to another folder.";
+    return new PlainFailure(`${folder} cannot be written (${code}).`, remedy, { cause: error });
+  }
+  return null;
+}
+
+/** What to tell the person whose database is in use already. */
+export function explainLock({ owner }: LockHeld, installation: Installation): PlainFailure {
+  const runtime = findRuntime(installation);
+  const address = runtime?.appUrl ? `, open at ${runtime.appUrl}` : "";
+  const pid = runtime?.pids.start ?? owner.pid;
+  return new PlainFailure(
+    `A live instance already owns the database in ${installation.root} (process ${pid}${address}).`,
+    `Use that one, stop it with Ctrl+C in its terminal or "kill ${pid}", or set DATA_DIR to another folder.`,
+  );
+}

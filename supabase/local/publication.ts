@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+const answerSchema = z.array(z.object({ stamp: z.coerce.number() })).max(1);
+
+/** Milliseconds for one question to the backend. */
+const PATIENCE = 10_000;
+
+/** The stamp of what is published now, or null when nothing is. It grows with each publication and rollback. */
+export async function currentPublication(environment: NodeJS.ProcessEnv): Promise<number | null> {
+  const url = new URL("/rest/v1/rpc/current_publication", environment.SUPABASE_URL);
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { apikey: environment.SUPABASE_PUBLISHABLE_KEY ?? "", "content-type": "application/json" },
+    body: "{}",
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  if (!answer.ok) throw new Error(`The backend answered ${answer.status}: ${await answer.text()}`);
+  return answerSchema.parse(await answer.json())[0]?.stamp ?? null;
+}
+
+/** Has the running site draw its cached pages anew. */
+export async function refreshPages(siteUrl: string, internalToken: string): Promise<void> {
+  const answer = await fetch(new URL("/api/internal/revalidate", siteUrl), {
+    method: "POST",
+    headers: { authorization: `Bearer ${internalToken}` },
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  if (!answer.ok) throw new Error(`The site answered ${answer.status} when told to refresh its pages.`);
+}

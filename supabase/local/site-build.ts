@@ -1,0 +1,52 @@
+import type { ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fingerprintOf, readStamp, removeStamp, writeStamp } from "@/supabase/local/build-stamp";
+import { runToEnd, spawnNode } from "@/supabase/local/child-process";
+import { projectRoot } from "@/supabase/local/installation";
+import { explainDisk } from "@/supabase/local/preconditions";
+import { PlainFailure } from "@/supabase/local/plain-failure";
+
+/** Thrown when a step's program failed: carries what it printed. */
+function failureOf(what: string, output: string): PlainFailure {
+  if (/ENOSPC|No space left on device/.test(output)) {
+    const full = explainDisk(Object.assign(new Error("ENOSPC"), { code: "ENOSPC" }), projectRoot);
+    if (full) return full;
+  }
+  return new PlainFailure(`${what} failed:\n\n${output.trim()}\n`, "Mend what is named above and start again.");
+}
+
+/** Turns the prose into data. Both kinds of start need it before the site can be compiled. */
+export async function buildContent(environment: NodeJS.ProcessEnv): Promise<void> {
+  if (!existsSync(join(projectRoot, "velite.config.ts"))) return;
+  const child = spawnNode("node_modules/velite/bin/velite.js", ["build", "--clean"], {
+    env: environment,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const { code, output } = await runToEnd(child);
+  if (code !== 0) throw failureOf("Reading the content", output);
+}
+
+/** True when the last complete build was made from exactly what is here now. */
+export function isBuildCurrent(distDir: string, environment: NodeJS.ProcessEnv): boolean {
+  return readStamp(distDir)?.fingerprint === fingerprintOf(environment);
+}
+
+/** Builds the site. A build that fails or is killed leaves no stamp, so the next start builds again. */
+export async function buildSite(
+  distDir: string,
+  environment: NodeJS.ProcessEnv,
+  publication: number | null,
+  onSpawn: (child: ChildProcess) => void,
+): Promise<void> {
+  removeStamp(distDir);
+  const fingerprint = fingerprintOf(environment);
+  const child = spawnNode("node_modules/next/dist/bin/next", ["build"], {
+    env: { ...environment, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onSpawn(child);
+  const { code, output } = await runToEnd(child);
+  if (code !== 0) throw failureOf("The build", output);
+  writeStamp(distDir, { fingerprint, publication });
+}

@@ -1,0 +1,82 @@
+/** `npm start` and `npm run dev`: brings up the database, the sample study and the site, and stops all of it. */
+import { launchAll } from "@/supabase/local/launch";
+import { missingHosted, modeOf } from "@/supabase/local/child-environment";
+import { installationAt } from "@/supabase/local/installation";
+import { findOwner, LockHeld } from "@/supabase/local/owner-lock";
+import { PlainFailure } from "@/supabase/local/plain-failure";
+import { assertPortFree, parsePort } from "@/supabase/local/port-holder";
+import { assertNodeVersion, assertRoom, explainDisk, explainLock } from "@/supabase/local/preconditions";
+import { say } from "@/supabase/local/progress";
+import { RunningParts } from "@/supabase/local/running-parts";
+import { removeRuntime } from "@/supabase/local/runtime-file";
+import { loadSecrets } from "@/supabase/local/secrets";
+
+const LOOK_AT_PARENT_EVERY = 1_000;
+
+const installation = installationAt();
+const parts = new RunningParts();
+let ownsRuntime = false;
+
+async function stopAll(exitCode: number): Promise<never> {
+  await parts.stop();
+  if (ownsRuntime) removeRuntime(installation);
+  process.exit(exitCode);
+}
+
+function explain(error: unknown): PlainFailure | null {
+  if (error instanceof PlainFailure) return error;
+  if (error instanceof LockHeld) return explainLock(error, installation);
+  return explainDisk(error, installation.root);
+}
+
+function fail(error: unknown): Promise<never> {
+  const plain = explain(error);
+  console.error(plain ? `\n  ${plain.message}\n  ${plain.remedy}\n` : error);
+  return stopAll(1);
+}
+
+function listenToSignals(): void {
+  let asked = 0;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      asked += 1;
+      if (asked === 1) {
+        say("\n  Stopping …");
+        void stopAll(0);
+        return;
+      }
+      parts.kill();
+      process.exit(130);
+    });
+  }
+  // npm passes a Ctrl+C on, but not its own death.
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  setInterval(() => process.ppid !== parent && void stopAll(1), LOOK_AT_PARENT_EVERY).unref();
+}
+
+async function main(): Promise<void> {
+  assertNodeVersion();
+  const unknown = process.argv.slice(2).find((argument) => argument !== "--dev");
+  if (unknown) throw new PlainFailure(`There is no option ${unknown}.`, "The only one is --dev.");
+  const isDevelopment = process.argv.includes("--dev");
+  const missing = missingHosted(process.env);
+  if (missing.length > 0) {
+    const message = `${missing.join(" and ")} is not set, though other settings of a hosted backend are.`;
+    throw new PlainFailure(message, "Set all of them, or none to use the backend of this machine.");
+  }
+  const mode = modeOf(process.env);
+  assertRoom(installation.root);
+  const owner = findOwner(installation.lock);
+  if (owner && mode.kind === "embedded") throw new LockHeld(owner);
+  const port = parsePort(process.env.PORT || "3000", "PORT");
+  await assertPortFree(port, "PORT");
+  if (process.env.BACKEND_PORT) await assertPortFree(parsePort(process.env.BACKEND_PORT, "BACKEND_PORT"), "BACKEND_PORT");
+  ownsRuntime = mode.kind === "embedded";
+  const secrets = loadSecrets(installation);
+  say(`\n  Granskog${isDevelopment ? ", for development" : ""} (data in ${installation.root})\n`);
+  await launchAll({ mode, isDevelopment, port, installation, secrets, parts, giveUp: (reason) => void fail(reason) });
+}
+
+listenToSignals();
+await main().catch(fail);

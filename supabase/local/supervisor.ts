@@ -1,0 +1,55 @@
+import type { ChildProcess } from "node:child_process";
+
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 15_000;
+/** Milliseconds of running after which earlier failures are forgotten. */
+const HEALTHY_AFTER = 60_000;
+/** Deaths in a row after which it is given up. */
+const MOST_ATTEMPTS = 6;
+
+export interface Supervised {
+  /** For messages, such as "The backend". */
+  name: string;
+  /** Starts it anew; resolves when it serves again. */
+  restart(): Promise<ChildProcess>;
+  /** True when a failed start would only repeat itself. */
+  isHopeless(error: unknown): boolean;
+  /** Called when it cannot be kept alive: everything is to be stopped. */
+  giveUp(reason: unknown): void;
+  /** True while we are stopping ourselves: then its end is no accident. */
+  isStopping(): boolean;
+  say(line: string): void;
+}
+
+/** Watches a running child and starts it anew when it dies, after a pause that doubles with each death in a row. */
+export function supervise(child: ChildProcess, subject: Supervised): void {
+  let deaths = 0;
+
+  const watch = (current: ChildProcess) => {
+    const began = Date.now();
+    current.once("exit", (code, signal) => {
+      if (subject.isStopping()) return;
+      if (Date.now() - began > HEALTHY_AFTER) deaths = 0;
+      void revive(signal ?? `exit code ${code}`);
+    });
+  };
+
+  const revive = async (cause: unknown): Promise<void> => {
+    deaths += 1;
+    if (deaths > MOST_ATTEMPTS) return subject.giveUp(cause);
+    const pause = Math.min(FIRST_PAUSE * 2 ** (deaths - 1), LONGEST_PAUSE);
+    subject.say(`  ! ${subject.name} ended (${String(cause)}). It is started anew in ${pause / 1000} s.`);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (subject.isStopping()) return;
+    try {
+      watch(await subject.restart());
+      subject.say(`  ✓ ${subject.name} serves again.`);
+    } catch (error) {
+      if (subject.isStopping()) return;
+      if (subject.isHopeless(error)) return subject.giveUp(error);
+      await revive(error instanceof Error ? error.message : error);
+    }
+  };
+
+  watch(child);
+}
