@@ -1,20 +1,24 @@
 import type { Metadata, Viewport } from "next";
 import { fontVariables } from "@/app/fonts";
+import { servesSample } from "@/app/serves-sample";
+import { isIndexable } from "@/lib/site/environment";
 import { SITE } from "@/lib/site/site";
 import "@/app/globals.css";
 
-const indexable = process.env.SITE_INDEXABLE === "1";
-
-export const metadata: Metadata = {
-  metadataBase: new URL(process.env.APP_ORIGIN ?? "http://localhost:3000"),
-  title: { default: `Europe's Largest Brand Study on Sustainability | ${SITE.name}`, template: `%s | ${SITE.name}` },
-  description: SITE.description,
-  applicationName: SITE.name,
-  robots: indexable ? { index: true, follow: true } : { index: false, follow: false },
-  openGraph: { type: "website", siteName: SITE.name, locale: "en_GB" },
-  twitter: { card: "summary_large_image" },
-  formatDetection: { telephone: false, address: false, email: false },
-};
+/** What every page says of itself unless it says otherwise. */
+export async function generateMetadata(): Promise<Metadata> {
+  const listed = isIndexable(await servesSample());
+  return {
+    metadataBase: new URL(process.env.APP_ORIGIN ?? "http://localhost:3000"),
+    title: { default: `${SITE.headline} | ${SITE.name}`, template: `%s | ${SITE.name}` },
+    description: SITE.description,
+    applicationName: SITE.name,
+    robots: { index: listed, follow: listed },
+    openGraph: { type: "website", siteName: SITE.name, locale: "en_GB" },
+    twitter: { card: "summary_large_image" },
+    formatDetection: { telephone: false, address: false, email: false },
+  };
+}
 
 export const viewport: Viewport = {
   colorScheme: "light dark",

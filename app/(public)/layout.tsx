@@ -1,21 +1,6 @@
-import Link from "next/link";
-import { VISITOR_DOCK } from "@/components/layout/dock-entries";
-import { Footer } from "@/components/layout/footer";
-import { Header } from "@/components/layout/header";
-import { SkipLink } from "@/components/layout/skip-link";
-import { Button } from "@/components/ui/button";
+import { servesSample } from "@/app/serves-sample";
+import { PublicShell } from "@/components/layout/public-shell";
 
-export default function PublicLayout({ children }: { children: React.ReactNode }) {
-  return (
-    <div className="flex min-h-dvh flex-col max-md:pb-19">
-      <SkipLink />
-      <Header entries={VISITOR_DOCK}>
-        <Button asChild variant="line">
-          <Link href="/auth?mode=signin">Sign In</Link>
-        </Button>
-      </Header>
-      <div className="flex-1">{children}</div>
-      <Footer sample />
-    </div>
-  );
+export default async function PublicLayout({ children }: { children: React.ReactNode }) {
+  return <PublicShell sample={(await servesSample()) === true}>{children}</PublicShell>;
 }

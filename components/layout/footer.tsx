@@ -11,7 +11,7 @@ const LINKS = [
   { href: "/contact-us", title: "Contact us" },
 ] as const;
 
-/** `sample` says that the published study is the invented one. */
+/** `sample` says that the published study is an invented one. */
 export function Footer({ sample }: { sample: boolean }) {
   return (
     <footer data-slot="footer" className="mt-18 border-t border-ink pt-9 pb-14 md:mt-24">

@@ -1,5 +1,4 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import { Slot } from "@/components/ui/slot";
 import { cn } from "@/lib/utils";
 
 export const buttonVariants = cva(
@@ -30,14 +29,13 @@ export const buttonVariants = cva(
   },
 );
 
-/** A button, or with `asChild` a link that looks like one. At most one `primary` in a view. */
+/** A button. A link that looks like one takes its class names from `buttonVariants`. At most one `primary` in a view. */
 export function Button({
   className,
   variant,
   size,
-  asChild = false,
+  type = "button",
   ...props
-}: React.ComponentProps<"button"> & VariantProps<typeof buttonVariants> & { asChild?: boolean }) {
-  const Part = asChild ? Slot : "button";
-  return <Part data-slot="button" className={cn(buttonVariants({ variant, size }), className)} {...props} />;
+}: React.ComponentProps<"button"> & VariantProps<typeof buttonVariants>) {
+  return <button data-slot="button" type={type} className={cn(buttonVariants({ variant, size }), className)} {...props} />;
 }

@@ -4,3 +4,11 @@
 export function isWaitlistMode(): boolean {
   return process.env.WAITLIST_MODE === "1";
 }
+
+/**
+ * May search engines list this deployment? Only while it serves a real study, unless listing is asked for.
+ * `servesSample` is null when it is not known what is published.
+ */
+export function isIndexable(servesSample: boolean | null): boolean {
+  return servesSample === false || process.env.SITE_INDEXABLE === "1";
+}

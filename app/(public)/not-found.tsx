@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { NotFoundPage } from "@/components/layout/not-found-page";
+
+export const metadata: Metadata = { title: "There is no page here" };
+
+export default function PublicNotFound() {
+  return <NotFoundPage />;
+}

@@ -1,0 +1,7 @@
+"use client";
+
+import { ErrorFallback, type ErrorFallbackProps } from "@/components/layout/error-fallback";
+
+export default function RouteError({ error, retry }: ErrorFallbackProps) {
+  return <ErrorFallback error={error} retry={retry} />;
+}

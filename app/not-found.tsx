@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { servesSample } from "@/app/serves-sample";
+import { NotFoundPage } from "@/components/layout/not-found-page";
+import { PublicShell } from "@/components/layout/public-shell";
+
+export const metadata: Metadata = { title: "There is no page here" };
+
+/** Addresses no route knows; they have no layout of their own. */
+export default async function NotFound() {
+  return (
+    <PublicShell sample={(await servesSample()) === true}>
+      <NotFoundPage />
+    </PublicShell>
+  );
+}

@@ -1,0 +1,10 @@
+import type { MetadataRoute } from "next";
+import { servesSample } from "@/app/serves-sample";
+import { isIndexable } from "@/lib/site/environment";
+
+export const dynamic = "force-dynamic";
+
+export default async function robots(): Promise<MetadataRoute.Robots> {
+  if (!isIndexable(await servesSample())) return { rules: { userAgent: "*", disallow: "/" } };
+  return { rules: { userAgent: "*", allow: "/", disallow: ["/api/", "/auth"] } };
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from "react";
+import styles from "@/components/home/client-strip.module.css";
+import type { Client } from "@/lib/site/voices";
+
+interface ClientStripProps {
+  clients: readonly Client[];
+  viewport?: Pick<ComponentProps<"div">, "ref">;
+  controls?: React.ReactNode;
+}
+
+/** The clients' names in a row, and room for the controls of the carousel. */
+export function ClientStrip({ clients, viewport, controls }: ClientStripProps) {
+  return (
+    <>
+      <div {...viewport} className={styles.viewport} data-moving={controls ? "" : undefined}>
+        <ul className={styles.row}>
+          {clients.map(({ name, face }) => (
+            <li key={name} className={styles.client}>
+              <span data-face={face}>{name}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.controls}>{controls}</div>
+    </>
+  );
+}

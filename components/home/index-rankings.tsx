@@ -1,0 +1,34 @@
+import Link from "next/link";
+import { MarketTabs } from "@/components/home/market-tabs";
+import { NoAnswer } from "@/components/layout/no-answer";
+import { buttonVariants } from "@/components/ui/button";
+import type { ReadyRanking } from "@/lib/rankings/view";
+import { SITE } from "@/lib/site/site";
+
+/** `rankings` is null when the database did not answer. */
+export function IndexRankings({ rankings }: { rankings: readonly ReadyRanking[] | null }) {
+  return (
+    <section aria-labelledby="index-rankings" className="wrap pt-18 md:pt-24 lg:grid lg:grid-cols-12 lg:gap-x-8">
+      <div className="max-lg:mb-10 lg:sticky lg:top-26 lg:col-span-3 lg:self-start">
+        <h2 id="index-rankings" className="text-s4 tracking-[-0.025em]">
+          Official index rankings {SITE.rankingYear}
+        </h2>
+        <p className="standfirst mt-3 mb-5 text-balance lg:mt-4.5 lg:mb-7 lg:max-w-[24ch]">
+          View Rankings Now: access the complete rankings for free
+        </p>
+        <Link href="/rankings" className={buttonVariants({ size: "lg" })}>
+          Explore Rankings
+        </Link>
+      </div>
+      <div className="lg:col-span-8 lg:col-start-5">
+        {rankings === null ? (
+          <NoAnswer title="The rankings did not answer" href="/" />
+        ) : rankings.length === 0 ? (
+          <p className="border-t border-ink pt-5 text-ink-2">The first ranking has not been published yet.</p>
+        ) : (
+          <MarketTabs rankings={rankings} />
+        )}
+      </div>
+    </section>
+  );
+}

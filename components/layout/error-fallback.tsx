@@ -1,0 +1,34 @@
+"use client";
+
+import { LogoMark } from "@/components/layout/logo";
+import { Button } from "@/components/ui/button";
+
+export interface ErrorFallbackProps {
+  error: Error & { digest?: string };
+  /** Asks for the failed part again and draws it anew. */
+  retry: () => void;
+}
+
+/** What stands where a page failed to draw. */
+export function ErrorFallback({ error, retry }: ErrorFallbackProps) {
+  return (
+    <main id="content" tabIndex={-1} role="alert" className="wrap py-18 md:py-24">
+      <LogoMark className="size-10" />
+      <h1 className="mt-6 text-s4 tracking-[-0.025em] md:text-s5">Something went wrong</h1>
+      <p className="standfirst mt-4 max-w-[48ch]">An unexpected error occurred. Please try refreshing the page.</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button onClick={retry}>Try Again</Button>
+        <Button variant="line" onClick={() => window.location.reload()}>
+          Refresh Page
+        </Button>
+      </div>
+      <details className="mt-12 max-w-[72ch] border-y border-rule">
+        <summary className="flex min-h-12 cursor-pointer items-center gap-2 text-s-1 font-semibold">Error Details</summary>
+        <pre className="mb-4 overflow-x-auto bg-paper-sunk p-4 font-code text-s-1 whitespace-pre-wrap text-ink-2">
+          {error.name}: {error.message}
+          {error.digest ? `\nReference ${error.digest}` : ""}
+        </pre>
+      </details>
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+/**
+ * Who speaks for the publisher: clients and one of their readers. The ones here are invented, and every place that
+ * shows them says so for as long as `isSample` is true.
+ */
+export const VOICES = {
+  isSample: true,
+  testimonial: {
+    quote:
+      "The interval changed how we talk about the ranking. We stopped celebrating two places up, and started to work on what people had noticed.",
+    name: "Maja Holmkvist",
+    role: "Head of brand",
+    company: "Tarnholt",
+  },
+  /** `face` picks one of the drawn letterings, as clients have their own marks. */
+  clients: [
+    { name: "Tarnholt", face: "heavy" },
+    { name: "Brinkevoort", face: "serif" },
+    { name: "Kollevik", face: "spaced" },
+    { name: "Halmö", face: "dotted" },
+    { name: "Sundrask & Søn", face: "italic" },
+    { name: "Ulmhavn", face: "framed" },
+    { name: "Rautasaari", face: "serif" },
+    { name: "Vestmyr", face: "heavy" },
+    { name: "Oosterwold", face: "spaced" },
+  ],
+} as const;
+
+export type Client = (typeof VOICES.clients)[number];
