@@ -1,0 +1,30 @@
+import { gzipSync } from "node:zlib";
+import { chromium } from "@playwright/test";
+import { CHROMIUM_FLAGS, ensureChromium } from "../support/chromium";
+
+export type FirstLoad = {
+  /** gzip kB of the scripts requested until the network fell silent, nothing touched. */
+  first: number;
+  /** The same after five more seconds: what the page fetches by itself later (confetti). */
+  later: number;
+};
+
+/** What a visitor's browser fetches in JavaScript when it opens a page and touches nothing. */
+export async function measureFirstLoad(url: string): Promise<FirstLoad> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const sizes: Promise<number>[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() !== "script") return;
+      sizes.push(response.body().then((body) => gzipSync(body).length / 1000));
+    });
+    const total = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    await page.goto(url, { waitUntil: "networkidle" });
+    const first = await total();
+    await page.waitForFunction(() => performance.now() > 6_000);
+    return { first, later: await total() };
+  } finally {
+    await browser.close();
+  }
+}

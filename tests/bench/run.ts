@@ -1,0 +1,57 @@
+import { startInstance } from "../support/instance";
+import { withEmptyApp } from "./empty-app";
+import { printTable, type Measurement } from "./figure-table";
+import { measureFirstLoad } from "./first-load";
+import { measureStarts } from "./fresh-clone";
+import { measureQueries } from "./query-latency";
+import { measureRequests, withNginx } from "./throughput";
+
+// `npm run bench`: figures for the README, measured on this machine in one run. All of it on loopback, bounded in count and time.
+// With `-- --no-clone` the fresh clone is left out.
+
+const table: Measurement[] = [];
+const site = await startInstance({ distDir: ".next-test" });
+try {
+  const page = `${site.url}/rankings/sweden`;
+  console.log(`Serving on ${site.url}; measuring.`);
+
+  const ours = await measureFirstLoad(page);
+  const empty = await withEmptyApp(measureFirstLoad);
+  table.push(
+    { what: "JavaScript of /rankings/sweden, first load", value: ours.first, unit: "kB gzip" },
+    { what: "JavaScript of an empty Next app", value: empty.first, unit: "kB gzip", note: "built in this run" },
+    { what: "  above the empty app", value: ours.first - empty.first, unit: "kB gzip", note: "aim: at most 25" },
+    { what: "  fetched later by itself (confetti)", value: ours.later - ours.first, unit: "kB gzip" },
+  );
+
+  const next = await measureRequests(page);
+  const nginx = await withNginx(page, measureRequests);
+  table.push(
+    { what: "cached page from the app", value: next, unit: "requests/s", note: "10 connections" },
+    { what: "the same bytes from nginx", value: nginx, unit: "requests/s", note: "same run" },
+  );
+
+  for (const key of ["anonymous", "service"] as const) {
+    const { median, p95 } = await measureQueries(site.dataDir, key);
+    const rows = key === "anonymous" ? "ten rows" : "all rows";
+    table.push(
+      { what: `ranking query, ${rows}, median`, value: median, unit: "ms" },
+      { what: `ranking query, ${rows}, 95th percentile`, value: p95, unit: "ms" },
+    );
+  }
+} finally {
+  await site.stop();
+}
+
+if (!process.argv.includes("--no-clone")) {
+  const { install, first, second } = await measureStarts();
+  table.push(
+    { what: "fresh clone: npm install", value: install, unit: "s" },
+    { what: "fresh clone: npm start to the served page", value: first, unit: "s" },
+    { what: "  both together", value: install + first, unit: "s" },
+    { what: "second start", value: second, unit: "s" },
+  );
+}
+
+console.log("");
+printTable(table);

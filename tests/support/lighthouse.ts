@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { z } from "zod";
+import { CHROMIUM_FLAGS, ensureChromium } from "./chromium";
+import { run } from "./process";
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+export type Scores = Record<(typeof CATEGORIES)[number], number>;
+
+const score = z.object({ score: z.number().nullable() });
+const report = z.object({
+  categories: z.object({ performance: score, accessibility: score, "best-practices": score, seo: score }),
+  audits: z.record(z.string(), z.object({ title: z.string(), score: z.number().nullable() })),
+});
+
+const RUNS = 3;
+
+/** Lighthouse's mobile scores of a page, 0–100, each the median of three runs, with the audits that lost points. */
+export async function measureLighthouse(url: string): Promise<{ scores: Scores; lost: string[] }> {
+  const folder = mkdtempSync(path.join(tmpdir(), "granskog-lighthouse-"));
+  const runs: Scores[] = [];
+  const lost = new Set<string>();
+  try {
+    for (let attempt = 0; attempt < RUNS; attempt += 1) {
+      const file = path.join(folder, `${attempt}.json`);
+      const flags = ["--headless=new", ...CHROMIUM_FLAGS].join(" ");
+      const args = ["lighthouse", url, "--quiet", "--output=json", `--output-path=${file}`, `--chrome-flags=${flags}`];
+      const code = await run("npx", args, { timeoutMs: 180_000, env: { CHROME_PATH: ensureChromium() } });
+      if (code !== 0) throw new Error(`Lighthouse ended with ${code}.`);
+      const { categories, audits } = report.parse(JSON.parse(readFileSync(file, "utf8")));
+      runs.push({
+        performance: points(categories.performance),
+        accessibility: points(categories.accessibility),
+        "best-practices": points(categories["best-practices"]),
+        seo: points(categories.seo),
+      });
+      for (const [id, audit] of Object.entries(audits)) {
+        if (audit.score !== null && audit.score < 0.9) lost.add(`${id}: ${audit.title}`);
+      }
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const median = (category: keyof Scores) => runs.map((scores) => scores[category]).toSorted((a, b) => a - b)[1] ?? 0;
+  return {
+    scores: {
+      performance: median("performance"),
+      accessibility: median("accessibility"),
+      "best-practices": median("best-practices"),
+      seo: median("seo"),
+    },
+    lost: [...lost],
+  };
+}
+
+function points(category: { score: number | null }): number {
+  return Math.round((category.score ?? 0) * 100);
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { killDuringImport } from "./faults";
+import { startInstance, type Instance } from "./instance";
+import { measureLighthouse } from "./lighthouse";
+import { load } from "./load";
+import { positionsCsv, study } from "./study-command";
+import { closingLine } from "./tally";
+
+// `npm run test:deep`: what takes longer than a change should wait for. Lighthouse, load, and processes killed in the middle of work.
+
+const FLOOR = 98;
+const results = { passed: 0, failed: 0, skipped: 0 };
+
+function note(name: string, faults: readonly string[]) {
+  results[faults.length === 0 ? "passed" : "failed"] += 1;
+  console.log(`${faults.length === 0 ? "✓" : "✗"} ${name}`);
+  for (const fault of faults.slice(0, 12)) console.log(`    ${fault}`);
+}
+
+async function attempt(name: string, work: () => Promise<string[]>) {
+  note(name, await work().catch((error: unknown) => [error instanceof Error ? error.message : String(error)]));
+}
+
+async function lighthouse(site: Instance) {
+  for (const page of ["/", "/rankings/sweden"]) {
+    await attempt(`Lighthouse mobile, ${page}: each category at least ${FLOOR}`, async () => {
+      const { scores, lost } = await measureLighthouse(site.url + page);
+      console.log(`  ${Object.entries(scores).map(([category, points]) => `${category} ${points}`).join(" · ")}`);
+      const low = Object.values(scores).some((points) => points < FLOOR);
+      return low ? [JSON.stringify(scores), ...lost] : [];
+    });
+  }
+}
+
+async function underLoad(site: Instance) {
+  const pages = ["/", "/rankings/sweden", "/rankings/norway", "/rankings/search?market=sweden&q=a"];
+  await attempt("50 readers for 15 s: no error", async () => {
+    const { requests, errors, p99 } = await load(site.url, pages, 50, 15);
+    console.log(`  ${requests} requests, 99 of 100 within ${Math.round(p99)} ms`);
+    return [...errors, ...(requests < 500 ? [`only ${requests} requests were answered`] : [])];
+  });
+
+  await attempt("20 readers while a study is published and taken back: no error", async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), "granskog-load-")), "results.csv");
+    writeFileSync(file, positionsCsv(Array.from({ length: 200 }, (_, index) => `Loaded brand ${index + 1}`)));
+    const reading = load(site.url, ["/rankings/sweden", "/rankings/norway", "/"], 20, 25);
+    await study(site.dataDir, "import", file, "--year", "2025");
+    await study(site.dataDir, "rollback");
+    return (await reading).errors;
+  });
+}
+
+async function faults(site: Instance) {
+  // Moments spread over an import; the later ones fall after its acknowledgement.
+  for (const [round, delayMs] of [300, 900, 1_500, 2_100, 3_000, 4_500].entries()) {
+    const victim = round % 3 === 2 ? /app|next|web|site/i : /backend/i;
+    await attempt(`kill -9 of ${round % 3 === 2 ? "the app" : "the backend"} ${delayMs} ms into an import`, async () => {
+      const fault = await killDuringImport(site, round, victim, delayMs);
+      return fault ? [fault] : [];
+    });
+  }
+}
+
+const site = await startInstance({ env: { SITE_INDEXABLE: "1" } });
+try {
+  await lighthouse(site);
+  await underLoad(site);
+  await faults(site);
+} finally {
+  await site.stop();
+}
+console.log(`\n${closingLine(results)}`);
+process.exitCode = results.failed > 0 ? 1 : 0;
