@@ -18,10 +18,13 @@ function setting(name: string): string {
   return value;
 }
 
+// Both clients leave retries to patientFetch, whose deadline holds for all attempts together.
+
 /** The data API as one caller sees it: anonymous without a token, else the person the token names. */
 export function createDataClient(caller: Caller) {
   return createClient(setting("SUPABASE_URL"), setting("SUPABASE_PUBLISHABLE_KEY"), {
     ...(caller ? { accessToken: caller } : { auth: { persistSession: false, autoRefreshToken: false } }),
+    db: { retry: false },
     global: { fetch: patientFetch(READ_DEADLINE) },
   });
 }
@@ -30,6 +33,7 @@ export function createDataClient(caller: Caller) {
 export function createServiceClient() {
   return createClient(setting("SUPABASE_URL"), setting("SUPABASE_SECRET_KEY"), {
     auth: { persistSession: false, autoRefreshToken: false },
+    db: { retry: false },
     global: { fetch: patientFetch(COMMAND_DEADLINE) },
   });
 }

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { GET as goTo } from "@/app/(public)/rankings/go/route";
+import { GET as suggest } from "@/app/api/brands/search/route";
+import { POST as revalidate } from "@/app/api/internal/revalidate/route";
+import { GET as me } from "@/app/api/me/route";
+import { GET as publication } from "@/app/api/publication/route";
+import { publishStudy } from "@/lib/study/mutations";
+import { smallStudy, startOwnBackend, type OwnBackend } from "@/tests/support/small-study";
+
+const revalidateTag = vi.hoisted(() => vi.fn());
+vi.mock("next/cache", () => ({ unstable_cache: (read: unknown) => read, revalidateTag }));
+
+let backend: OwnBackend;
+
+beforeAll(async () => {
+  backend = await startOwnBackend();
+  await publishStudy(smallStudy(), { sha256: "b".repeat(64), actor: "test" });
+});
+
+afterAll(async () => {
+  await backend?.remove();
+});
+
+/** The database out of reach for the tests of a block. */
+function withoutDatabase() {
+  beforeEach(() => {
+    const address = process.env.SUPABASE_URL;
+    process.env.SUPABASE_URL = "http://127.0.0.1:65534";
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    return () => {
+      process.env.SUPABASE_URL = address;
+      vi.restoreAllMocks();
+    };
+  });
+}
+
+const request = (path: string) => new Request(new URL(path, "http://localhost:3000"));
+
+describe("the filter form without scripts", () => {
+  const addressOf = async (query: string) => {
+    const answer = await goTo(request(`/rankings/go?${query}`));
+    expect(answer.status).toBe(303);
+    return answer.headers.get("location");
+  };
+
+  test.each([
+    ["market=norway", "/rankings/norway"],
+    ["market=sweden&industry=&q=", "/rankings/sweden"],
+    ["market=sweden&industry=food-grocery", "/rankings/sweden/food-grocery"],
+    ["market=norway&industry=food-grocery", "/rankings/norway"],
+    ["market=sweden&industry=no-such", "/rankings/sweden"],
+    ["market=sweden&q=brand+07+ÅRE", "/brands/brand-07-are"],
+    ["market=sweden&q=Brand", "/rankings/search?market=sweden&q=Brand"],
+    ["market=sweden&q=%26x%3D1", "/rankings/search?market=sweden&q=%26x%3D1"],
+    ["market=sweden&industry=energy&q=zzz", "/rankings/search?market=sweden&q=zzz"],
+    ["", "/rankings"],
+    ["market=atlantis&industry=energy", "/rankings"],
+    ["market=//evil.example", "/rankings"],
+    ["market=sweden&industry=//evil.example", "/rankings/sweden"],
+    ["market=sweden&market=norway", "/rankings/sweden"],
+  ])("%s → %s", async (query, expected) => {
+    expect(await addressOf(query)).toBe(expected);
+  });
+
+  test("never writes more than a search text into the address", async () => {
+    const address = await addressOf(`market=sweden&q=${"å".repeat(5_000)}`);
+    expect(new URL(address ?? "", "http://x.example").searchParams.get("q")).toBe("å".repeat(80));
+  });
+
+  describe("in an outage", () => {
+    withoutDatabase();
+    test("leads to the page that says so", async () => {
+      expect(await addressOf("market=sweden&q=brand")).toBe("/rankings/search?market=sweden&q=brand");
+      expect(await addressOf("market=finland&industry=energy")).toBe("/rankings/finland");
+    });
+  });
+});
+
+describe("brand suggestions", () => {
+  const ask = async (query: string) => {
+    const answer = await suggest(request(`/api/brands/search?${query}`));
+    return { answer, body: await answer.json() };
+  };
+
+  test("are five at most, names and industries only, briefly cached", async () => {
+    const { answer, body } = await ask("market=sweden&q=brand");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=60, stale-while-revalidate=300");
+    expect(body.stamp).toBeGreaterThan(0);
+    expect(body.brands).toHaveLength(5);
+    expect(body.brands[0]).toEqual({ slug: "brand-01-are", name: "Brand 01 Åre", industry: "Energy" });
+  });
+
+  test.each([
+    ["q=a", "market"],
+    ["market=atlantis&q=a", "market"],
+    ["market=sweden", "q"],
+    [`market=sweden&q=${"a".repeat(81)}`, "q"],
+    ["market=sweden&q=a&limit=9999", "limit"],
+  ])("refuse %s and name %s", async (query, field) => {
+    const { answer, body } = await ask(query);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(body.error.field).toBe(field);
+    expect(body.error.message).not.toBe("");
+  });
+
+  test("take 80 characters, whatever their size", async () => {
+    expect((await ask(`market=sweden&q=${encodeURIComponent("🌲".repeat(80))}`)).answer.status).toBe(200);
+  });
+
+  describe("in an outage", () => {
+    withoutDatabase();
+    test("say so, and do not say that there are none", async () => {
+      const { answer, body } = await ask("market=sweden&q=brand");
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(body).not.toHaveProperty("brands");
+    });
+  });
+});
+
+describe("which publication is live", () => {
+  test("is told with its stamp", async () => {
+    const answer = await publication();
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=30");
+    expect(await answer.json()).toEqual({ stamp: expect.any(Number), publishedAt: expect.stringMatching(/^20\d\d-/), isSample: false });
+  });
+});
+
+describe("who asks", () => {
+  test("is nobody, and that is not cached", async () => {
+    const answer = await me();
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.json()).toEqual({ level: "anonymous", tier: null, role: "user" });
+  });
+});
+
+describe("the call after publishing", () => {
+  const token = "internal-token-of-at-least-32-characters";
+  const call = (authorization?: string) =>
+    revalidate(new Request("http://localhost:3000/api/internal/revalidate", { method: "POST", headers: authorization ? { authorization } : {} }));
+
+  beforeEach(() => {
+    vi.stubEnv("INTERNAL_TOKEN", token);
+    revalidateTag.mockClear();
+    return () => vi.unstubAllEnvs();
+  });
+
+  test("expires everything made of results at once", () => {
+    expect(call(`Bearer ${token}`).status).toBe(200);
+    expect(revalidateTag).toHaveBeenCalledExactlyOnceWith("publication", { expire: 0 });
+  });
+
+  test("is not there for anyone else", () => {
+    for (const wrong of [undefined, "", token, `Bearer ${token}x`, "Bearer wrong"]) {
+      expect(call(wrong).status).toBe(404);
+    }
+    vi.stubEnv("INTERNAL_TOKEN", "");
+    expect(call("Bearer ").status).toBe(404);
+    expect(revalidateTag).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { loadBrand, loadBrandSearch, loadPublicBrandSlugs } from "@/lib/brands/load";
+import { loadIndustries, loadMarkets, loadPublication, loadRanking } from "@/lib/rankings/load";
+import { publishStudy } from "@/lib/study/mutations";
+import { smallBrand, smallStudy, startOwnBackend, type OwnBackend } from "@/tests/support/small-study";
+
+// Next's cache is not there outside Next; what it does is asked of a running site in tests/e2e.
+vi.mock("next/cache", () => ({ unstable_cache: (read: unknown) => read }));
+
+let backend: OwnBackend;
+
+beforeAll(async () => {
+  backend = await startOwnBackend();
+});
+
+afterAll(async () => {
+  await backend?.remove();
+});
+
+describe("before the first publication", () => {
+  test("there are no markets, and a known one is empty, not broken", async () => {
+    expect(await loadPublication()).toBeNull();
+    expect(await loadMarkets()).toEqual([]);
+    expect(await loadRanking("sweden")).toMatchObject({ status: "empty", market: { name: "Sweden" } });
+    expect(await loadRanking("atlantis")).toBeNull();
+    expect(await loadPublicBrandSlugs()).toEqual([]);
+    expect(await loadBrand("brand-01-are")).toBeNull();
+  });
+});
+
+describe("a published study", () => {
+  beforeAll(async () => {
+    await publishStudy(smallStudy(), { sha256: "a".repeat(64), actor: "test" });
+  });
+
+  test("has a stamp", async () => {
+    const publication = await loadPublication();
+    expect(publication).toMatchObject({ isSample: false });
+    expect(publication?.stamp).toBeGreaterThan(0);
+  });
+
+  test("is listed by market, with the facts of the latest wave", async () => {
+    const markets = await loadMarkets();
+    expect(markets.map(({ slug, year, brandCount, industryCount }) => [slug, year, brandCount, industryCount])).toEqual([
+      ["sweden", 2025, 24, 3],
+      ["netherlands", 2025, 8, 3],
+    ]);
+    expect(markets[0]).toMatchObject({
+      name: "Sweden",
+      interviews: 4_000,
+      fieldwork: { from: "2025-01-08", to: "2025-03-28" },
+      isSample: false,
+      hasScores: true,
+    });
+  });
+
+  test("shows visitors ten brands in order, and no figure that is sold", async () => {
+    const view = await loadRanking("sweden");
+    if (view?.status !== "ready") throw new Error(`status ${view?.status}`);
+    expect(view.rows.map(({ position, brand }) => [position, brand.slug])).toEqual(
+      Array.from({ length: 10 }, (_, index) => [index + 1, smallBrand(index + 1).slug]),
+    );
+    expect(view).toMatchObject({ total: 24, beyond: 14, year: 2025 });
+    expect(view.rows[3]).toEqual({
+      position: 4,
+      brand: { slug: "brand-04-are", name: "Brand 04 Åre" },
+      industry: { slug: "energy", name: "Energy" },
+      range: { low: 1, high: 20, exact: false },
+      score: { status: "locked" },
+      movement: { status: "locked" },
+    });
+    expect(JSON.stringify(view)).not.toMatch(/14\d\.|2\.125|900\.5|2024/);
+  });
+
+  test("shows a short market whole", async () => {
+    expect(await loadRanking("netherlands")).toMatchObject({ status: "ready", total: 8, beyond: 0 });
+  });
+
+  test("locks its industries, with their brands by alphabet", async () => {
+    expect((await loadIndustries("sweden")).map(({ slug, brandCount }) => [slug, brandCount])).toEqual([
+      ["angfart", 8],
+      ["energy", 8],
+      ["food-grocery", 8],
+    ]);
+    const view = await loadRanking("sweden", "energy");
+    expect(view).toMatchObject({ status: "locked", reason: "industry-needs-sign-up", total: 8 });
+    expect(view?.status === "locked" && view.brands.map(({ name }) => name)).toEqual(
+      [1, 4, 7, 10, 13, 16, 19, 22].map((position) => smallBrand(position).name),
+    );
+    expect(await loadRanking("sweden", "no-such-industry")).toBeNull();
+  });
+
+  test("shows a brand its place where it is in a top ten", async () => {
+    const view = await loadBrand("brand-04-are");
+    expect(view).toMatchObject({ brand: { name: "Brand 04 Åre" }, isIndexable: true });
+    expect(view?.standings.map(({ market, position, score, total }) => [market.slug, position, score.status, total])).toEqual([
+      ["sweden", { status: "known", overall: 4, inIndustry: null }, "locked", 24],
+      ["netherlands", { status: "known", overall: 4, inIndustry: null }, "locked", 8],
+    ]);
+  });
+
+  test("keeps a brand's place below the top ten to itself", async () => {
+    const view = await loadBrand("brand-20-are");
+    expect(view).toMatchObject({ isIndexable: false });
+    expect(view?.standings).toMatchObject([{ position: { status: "locked" }, range: null }]);
+    expect(await loadBrand("no-such-brand")).toBeNull();
+    expect(await loadBrand("../../etc/passwd")).toBeNull();
+  });
+
+  test("gives the addresses of all brands seen", async () => {
+    expect(await loadPublicBrandSlugs()).toEqual(Array.from({ length: 10 }, (_, index) => smallBrand(index + 1).slug));
+  });
+});
+
+describe("the search", () => {
+  const names = async (q: string, market = "sweden", limit?: number) =>
+    (await loadBrandSearch(market, q, limit))?.map(({ slug }) => slug);
+
+  test("knows no case and no accent", async () => {
+    expect(await names("BRAND 07 are", "sweden", 1)).toEqual(["brand-07-are"]);
+    expect(await names("brand 07 ÅRE", "sweden", 1)).toEqual(["brand-07-are"]);
+  });
+
+  test("puts names that start so first, by alphabet, and stops at the limit", async () => {
+    expect(await names("brand", "sweden", 5)).toEqual([1, 2, 3, 4, 5].map((position) => smallBrand(position).slug));
+    expect(await names("brand")).toHaveLength(20);
+  });
+
+  test("forgives a slip of the finger", async () => {
+    expect((await names("brnad 07 are"))?.[0]).toBe("brand-07-are");
+  });
+
+  test("finds beyond the top ten, in the chosen market only", async () => {
+    expect(await names("brand 20")).toContain("brand-20-are");
+    expect(await names("brand 20", "netherlands")).not.toContain("brand-20-are");
+  });
+
+  test("has nothing for blanks, patterns and other markets", async () => {
+    expect(await names("   ")).toEqual([]);
+    expect(await names("%")).toEqual([]);
+    expect(await names("_____")).toEqual([]);
+    expect(await names("brand", "atlantis")).toBeUndefined();
+  });
+
+  test("gives names and industries, nothing else", async () => {
+    expect(await loadBrandSearch("sweden", "brand 02", 1)).toEqual([
+      { slug: "brand-02-are", name: "Brand 02 Åre", industry: "Food & grocery" },
+    ]);
+  });
+});
+
+describe("an outage", () => {
+  beforeEach(() => {
+    const address = process.env.SUPABASE_URL;
+    process.env.SUPABASE_URL = "http://127.0.0.1:65534";
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    return () => {
+      process.env.SUPABASE_URL = address;
+      vi.restoreAllMocks();
+    };
+  });
+
+  test("is an error where nothing was read before, never an empty list", async () => {
+    await expect(loadBrandSearch("sweden", "brand")).rejects.toMatchObject({ name: "DataError", kind: "unreachable" });
+    await expect(loadIndustries("norway")).rejects.toMatchObject({ name: "DataError" });
+  });
+
+  test("leaves what was read before", async () => {
+    expect(await loadRanking("sweden")).toMatchObject({ status: "ready", total: 24 });
+  });
+});

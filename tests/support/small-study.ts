@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { MarketSlug } from "@/lib/markets/market";
+import type { Study, StudyResult } from "@/lib/study/study";
+import { startBackend, type BackendProcess } from "@/supabase/local/backend-process";
+import { embeddedEnvironment } from "@/supabase/local/child-environment";
+import { installationAt } from "@/supabase/local/installation";
+import { loadSecrets } from "@/supabase/local/secrets";
+
+export interface OwnBackend extends BackendProcess {
+  /** Ends it and removes its data. */
+  remove: () => Promise<void>;
+}
+
+/** A backend with data of its own; `process.env` holds its address and keys. */
+export async function startOwnBackend(): Promise<OwnBackend> {
+  const root = mkdtempSync(path.join(tmpdir(), "granskog-backend-"));
+  const backend = await startBackend({ ...process.env, DATA_DIR: root });
+  Object.assign(process.env, embeddedEnvironment(backend.url, loadSecrets(installationAt(root))));
+  const remove = async () => {
+    await backend.stop();
+    rmSync(root, { recursive: true, force: true });
+  };
+  return { ...backend, remove };
+}
+
+const INDUSTRIES = [
+  ["Energy", "energy"],
+  ["Food & grocery", "food-grocery"],
+  ["Ångfart", "angfart"],
+] as const;
+
+export const SMALL_MARKETS: { market: MarketSlug; brands: number }[] = [
+  { market: "sweden", brands: 24 },
+  { market: "netherlands", brands: 8 },
+];
+
+/**
+ * A study small enough to know by heart: in each market brand k holds position k, industries take turns, scores fall by
+ * 1.375 from 150, and the last two waves are published. Exact ranges are one place off the public ones.
+ */
+export function smallStudy(source = "small study"): Study {
+  const years = [2024, 2025];
+  const results = SMALL_MARKETS.flatMap(({ market, brands }) =>
+    years.flatMap((year) => Array.from({ length: brands }, (_, index) => result(market, year, index + 1, brands))),
+  );
+  const waves = SMALL_MARKETS.flatMap(({ market }) =>
+    years.map((year) => ({
+      market,
+      year,
+      interviews: 4_000,
+      fieldworkFrom: `${year}-01-08`,
+      fieldworkTo: `${year}-03-28`,
+      ruleVersion: "top-two-of-five/1",
+    })),
+  );
+  return { source, isSample: false, waves, results };
+}
+
+/** `Brand 07 Åre`: slug `brand-07-are`. */
+export const smallBrand = (position: number) => ({
+  name: `Brand ${String(position).padStart(2, "0")} Åre`,
+  slug: `brand-${String(position).padStart(2, "0")}-are`,
+});
+
+function result(market: MarketSlug, year: number, position: number, brands: number): StudyResult {
+  const { name, slug } = smallBrand(position);
+  const [industry, industrySlug] = INDUSTRIES[(position - 1) % INDUSTRIES.length] ?? INDUSTRIES[0];
+  return {
+    market,
+    year,
+    brand: name,
+    brandSlug: slug,
+    industry,
+    industrySlug,
+    overallPosition: position,
+    industryPosition: Math.ceil(position / INDUSTRIES.length),
+    score: 150 - 1.375 * position,
+    standardError: 2.125,
+    n: 1_000 + position,
+    nEff: 900.5,
+    rankLow: Math.max(1, position - 1),
+    rankHigh: Math.min(brands, position + 1),
+    publicRankLow: 1,
+    publicRankHigh: position <= 10 ? 20 : 30,
+  };
+}
