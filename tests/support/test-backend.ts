@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { SignJWT } from "jose";
+import { startBackend, type BackendProcess } from "@/supabase/local/backend-process";
+import { installationAt } from "@/supabase/local/installation";
+import { loadSecrets, type Secrets } from "@/supabase/local/secrets";
+
+/** Whom a call is made as: `anonymous` and `service` by key alone, anyone else by the bearer token given. */
+export type As = "anonymous" | "service" | { token: string };
+
+export type Answer = { status: number; headers: Headers; text: string; json: unknown };
+
+/** An embedded backend of its own, in a process of its own, with data in a temporary directory. */
+export class TestBackend {
+  private constructor(
+    private readonly dataDir: string,
+    readonly secrets: Secrets,
+    private backend: BackendProcess,
+  ) {}
+
+  static async start(): Promise<TestBackend> {
+    const dataDir = mkdtempSync(path.join(tmpdir(), "granskog-backend-"));
+    const secrets = loadSecrets(installationAt(dataDir));
+    return new TestBackend(dataDir, secrets, await startOn(dataDir));
+  }
+
+  get url(): string {
+    return this.backend.url;
+  }
+
+  /** A token as the site mints one: `claims` replace or add to what it says. */
+  async tokenFor(userId: string, claims: Record<string, unknown> = {}, secret = this.secrets.jwtSecret): Promise<As> {
+    const now = Math.floor(Date.now() / 1000);
+    const token = new SignJWT({ sub: userId, role: "authenticated", iat: now, exp: now + 60, ...claims });
+    return { token: await token.setProtectedHeader({ alg: "HS256", typ: "JWT" }).sign(new TextEncoder().encode(secret)) };
+  }
+
+  /** A raw request to a path of the backend, with the headers a client of that caller would send. */
+  async request(as: As, target: string, init: RequestInit = {}): Promise<Answer> {
+    const apikey = as === "service" ? this.secrets.secretKey : this.secrets.publishableKey;
+    const headers = new Headers(init.headers);
+    if (!headers.has("apikey")) headers.set("apikey", apikey);
+    if (!headers.has("authorization")) {
+      headers.set("authorization", `Bearer ${typeof as === "object" ? as.token : apikey}`);
+    }
+    if (init.body !== undefined && !headers.has("content-type")) headers.set("content-type", "application/json");
+    const response = await fetch(new URL(target, this.url), { ...init, headers });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: parse(text) };
+  }
+
+  /** Calls a function; its arguments are those of the SQL function. */
+  rpc(as: As, name: string, args: Record<string, unknown> = {}): Promise<Answer> {
+    return this.request(as, `/rest/v1/rpc/${name}`, { method: "POST", body: JSON.stringify(args) });
+  }
+
+  /** Like {@link rpc} with every right, throwing what the database refuses. */
+  async command<Result>(name: string, args: Record<string, unknown> = {}): Promise<Result> {
+    const answer = await this.rpc("service", name, args);
+    if (answer.status >= 300) throw new Error(`${name}: ${answer.text}`);
+    return answer.json as Result;
+  }
+
+  /** Adds rows to a table with every right. */
+  async insert(table: string, rows: object | object[]): Promise<Answer> {
+    const answer = await this.request("service", `/rest/v1/${table}`, {
+      method: "POST",
+      body: JSON.stringify(rows),
+      headers: { prefer: "return=representation" },
+    });
+    if (answer.status !== 201) throw new Error(`${table}: ${answer.text}`);
+    return answer;
+  }
+
+  /** Ends the process as a power cut would, and starts another on the same data. */
+  async killAndRestart(): Promise<void> {
+    const ended = new Promise((resolve) => this.backend.child.once("exit", resolve));
+    this.backend.child.kill("SIGKILL");
+    await ended;
+    this.backend = await startOn(this.dataDir);
+  }
+
+  async stop(): Promise<void> {
+    await this.backend.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+const startOn = (dataDir: string) => startBackend({ ...process.env, DATA_DIR: dataDir, BACKEND_PORT: "0" });
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
