@@ -6,19 +6,22 @@ interface FigureFrameProps {
   /** Unit, base and anything the axis hides. */
   subtitle: string;
   source: string;
+  /** Level of its heading, so that the page's outline has no gap. */
+  level?: 2 | 3;
   children: React.ReactNode;
 }
 
 /** The frame of a figure that explains a method: what it shows, in what unit, and how it was made. */
-export function FigureFrame({ id, title, subtitle, source, children }: FigureFrameProps) {
+export function FigureFrame({ id, title, subtitle, source, level = 3, children }: FigureFrameProps) {
+  const Heading = level === 2 ? "h2" : "h3";
   return (
     <figure data-slot="figure-frame" aria-labelledby={id} className="border-t-2 border-ink pt-3.5 font-ui break-inside-avoid">
       <p className="flex items-center justify-between gap-4 text-s-2 font-semibold text-ink-2">
         Worked example <SampleLabel>Made-up figures</SampleLabel>
       </p>
-      <h3 id={id} className="mt-2 text-s2 leading-7 font-semibold tracking-[-0.015em]">
+      <Heading id={id} className="mt-2 text-s2 leading-7 font-semibold tracking-[-0.015em]">
         {title}
-      </h3>
+      </Heading>
       <p className="mt-1 max-w-[76ch] text-s-1 leading-5 text-ink-2">{subtitle}</p>
       <div className="mt-6">{children}</div>
       <figcaption className="mt-5 border-t border-rule pt-2.5 text-s-2 leading-[18px] text-ink-2">{source}</figcaption>

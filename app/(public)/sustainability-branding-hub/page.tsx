@@ -1,0 +1,87 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { GuideList } from "@/components/hub/guide-list";
+import { LeadPost } from "@/components/hub/lead-post";
+import { PostList } from "@/components/hub/post-list";
+import { TreelineFigure } from "@/components/hub/treeline-figure";
+import { buttonVariants } from "@/components/ui/button";
+import { loadGuides, loadPosts } from "@/lib/posts/load";
+
+const description =
+  "Four guides and a notebook on sustainability and brands: how to read rankings, write claims that can be checked, and tell a change from chance.";
+
+export const metadata: Metadata = {
+  title: "Sustainability Branding Hub",
+  description,
+  alternates: { canonical: "/sustainability-branding-hub" },
+};
+
+export default async function HubPage() {
+  const [guides, [lead, ...posts]] = await Promise.all([loadGuides(), loadPosts()]);
+  return (
+    <main id="content" tabIndex={-1} className="wrap">
+      <div className="grid items-end gap-x-8 gap-y-6 pt-8 pb-10 md:pt-18 md:pb-14 lg:grid-cols-12">
+        <div className="lg:col-span-8">
+          <p className="text-s-1 leading-5 font-semibold text-spruce">Sustainability Branding Hub</p>
+          <h1 className="mt-4 text-[37px] leading-[1.04] tracking-[-0.035em] md:text-s6 md:leading-[1.02]">
+            Say what you did. <span className="block">Show how you know.</span>
+          </h1>
+        </div>
+        <p className="max-w-[52ch] font-read text-[20px] leading-[30px] text-ink-2 lg:col-span-4 lg:pb-1">
+          Four guides and a notebook for people who write about sustainability on behalf of brands. All of it can be
+          checked: by a definition, or by a computation you can repeat.
+        </p>
+      </div>
+
+      <TreelineFigure />
+
+      <section aria-labelledby="guides" className="mt-18 md:mt-26">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-b-2 border-ink pb-4">
+          <h2 id="guides" className="text-s3 tracking-[-0.025em] md:text-s4">
+            Four guides
+          </h2>
+          <p className="text-s-1 leading-5 text-ink-2">Read them in any order. All are free.</p>
+        </div>
+        <GuideList guides={guides} />
+      </section>
+
+      <section
+        aria-labelledby="insights"
+        className="mt-18 grid gap-x-8 gap-y-8 border-t-2 border-ink pt-6 md:mt-26 lg:grid-cols-12"
+      >
+        <div className="lg:sticky lg:top-26 lg:col-span-3 lg:self-start">
+          <h2 id="insights" className="text-s3 tracking-[-0.025em] md:text-s4">
+            Insights
+          </h2>
+          <p className="mt-2 max-w-[30ch] text-s-1 leading-5 text-ink-2">The notebook: one question and one answer at a time.</p>
+        </div>
+        <div className="lg:col-span-9">
+          {lead && <LeadPost post={lead} />}
+          <PostList posts={posts} />
+          <p className="border-t border-rule pt-6">
+            <Link href="/sustainability-branding-hub/insights" className={buttonVariants({ variant: "line" })}>
+              All posts
+            </Link>
+          </p>
+        </div>
+      </section>
+
+      <section
+        aria-labelledby="rankings"
+        className="mt-18 grid items-center gap-x-8 gap-y-6 border-t border-rule pt-10 md:mt-24 lg:grid-cols-12"
+      >
+        <h2 id="rankings" className="max-w-[26ch] text-s3 leading-9 font-semibold lg:col-span-7">
+          Reading is free, and so are the top ten of every market.
+        </h2>
+        <p className="flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">
+          <Link href="/rankings" className={buttonVariants({ size: "lg" })}>
+              Explore Rankings
+            </Link>
+          <Link href="/about-study" className={buttonVariants({ variant: "line",  size: "lg" })}>
+              About the study
+            </Link>
+        </p>
+      </section>
+    </main>
+  );
+}

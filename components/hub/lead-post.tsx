@@ -1,0 +1,32 @@
+import Link from "next/link";
+import { StillMarketChart } from "@/components/hub/still-market-chart";
+import { SampleLabel } from "@/components/ui/sample-label";
+import { formatDate } from "@/lib/figures/format";
+import { postHref, type Post } from "@/lib/posts/post";
+
+/** The newest or featured post, large. The one on chance movement brings its drawing along. */
+export function LeadPost({ post, level = 3 }: { post: Post; level?: 2 | 3 }) {
+  const Heading = level === 2 ? "h2" : "h3";
+  const { slug, title, standfirst, topic, minutes, published } = post;
+  return (
+    <article className="pb-8">
+      <p className="text-s-1 leading-5 text-ink-2">
+        <time dateTime={published.slice(0, 10)}>{formatDate(published)}</time> · {topic} · {minutes} min
+      </p>
+      <Heading className="mt-2 max-w-[22ch] text-s3 leading-[1.14] font-semibold tracking-[-0.025em] md:text-s4">
+        <Link href={postHref(slug)} className="decoration-spruce decoration-2 underline-offset-4 hover:underline">
+          {title}
+        </Link>
+      </Heading>
+      <p className="mt-3 max-w-[58ch] font-read text-[20px] leading-[30px] text-ink-2">{standfirst}</p>
+      {slug === "moving-three-places" && (
+        <figure className="mt-7 max-w-180">
+          <StillMarketChart className="h-55" />
+          <figcaption className="mt-2 flex flex-wrap items-center gap-3 text-s-2 leading-4 text-ink-2">
+            Ranks of seven among 400 simulated brands with no true change. <SampleLabel>Made-up figures</SampleLabel>
+          </figcaption>
+        </figure>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import Link from "next/link";
+import { formatDate } from "@/lib/figures/format";
+import { postHref, type Post } from "@/lib/posts/post";
+
+/** Posts as dated rows. `level` is the headings' place in the page's outline. */
+export function PostList({ posts, level = 3 }: { posts: readonly Post[]; level?: 2 | 3 }) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <ol>
+      {posts.map(({ slug, title, standfirst, topic, minutes, published }) => (
+        <li
+          key={slug}
+          className="grid gap-x-6 gap-y-1 border-t border-rule py-5 md:grid-cols-[140px_minmax(0,1fr)_130px] md:items-baseline"
+        >
+          <time dateTime={published.slice(0, 10)} className="text-s-1 leading-5 text-ink-2">
+            {formatDate(published)}
+          </time>
+          <div>
+            <Heading className="text-[20px] leading-[26px] font-semibold tracking-[-0.012em]">
+              <Link href={postHref(slug)} className="decoration-spruce decoration-2 underline-offset-4 hover:underline">
+                {title}
+              </Link>
+            </Heading>
+            <p className="mt-1 max-w-[60ch] font-read text-[17px] leading-[25px] text-ink-2">{standfirst}</p>
+          </div>
+          <p className="text-s-1 leading-5 text-ink-2 md:text-right">
+            {topic} · {minutes} min
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

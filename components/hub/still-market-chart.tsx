@@ -1,0 +1,78 @@
+import { STILL_MARKET, measureAgain } from "@/lib/posts/still-market";
+import { cn } from "@/lib/utils";
+
+const MEASUREMENTS = 15;
+/** True places of the brands drawn; the middle one is the one looked at. */
+const FOLLOWED = [4, 61, 121, 200, 261, 331, 397];
+const TICKS = [1, 100, 200, 300, 400];
+
+export const CHOSEN_PLACE = 200;
+
+const yOf = (rank: number) => ((rank - 1) / (STILL_MARKET.brands - 1)) * 100;
+const xOf = (measurement: number) => (measurement / (MEASUREMENTS - 1)) * 100;
+
+/** Ranks of the followed brands in fifteen measurements of the market in which nothing changes. */
+export function followBrands() {
+  const waves = measureAgain({ ...STILL_MARKET, seed: "seven brands" }, MEASUREMENTS);
+  const lines = FOLLOWED.map((place) => ({ place, ranks: waves.map((ranks) => ranks[place - 1] ?? place) }));
+  const chosen = lines.find(({ place }) => place === CHOSEN_PLACE)?.ranks ?? [];
+  return { lines, chosen, best: Math.min(...chosen), worst: Math.max(...chosen) };
+}
+
+/** The seven brands as lines; `className` sets the height. */
+export function StillMarketChart({ className = "h-75" }: { className?: string }) {
+  const { lines, chosen, best, worst } = followBrands();
+  return (
+    <div className="grid grid-cols-[36px_minmax(0,1fr)] gap-x-3">
+      <div className={cn("relative text-right text-s-2 text-ink-2 tabular-nums", className)} aria-hidden="true">
+        {TICKS.map((tick) => (
+          <span key={tick} className="absolute right-0 -translate-y-1/2" style={{ top: `${yOf(tick)}%` }}>
+            {tick}
+          </span>
+        ))}
+      </div>
+      <div
+        role="img"
+        aria-label={`Line chart. The brands in the middle jump by dozens of places; the one whose true place is ${CHOSEN_PLACE} stands between ${best} and ${worst}. Those near the ends hardly move.`}
+        className={cn("relative", className)}
+      >
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full" aria-hidden="true">
+          {TICKS.map((tick) => (
+            <line
+              key={tick}
+              x1="0"
+              x2="100"
+              y1={yOf(tick)}
+              y2={yOf(tick)}
+              stroke="var(--rule)"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          {lines.map(({ place, ranks }) => (
+            <polyline
+              key={place}
+              points={ranks
+                .map((rank, i) => `${xOf(i).toFixed(2)},${yOf(rank).toFixed(2)}`)
+                .join(" ")}
+              fill="none"
+              stroke={place === CHOSEN_PLACE ? "var(--spruce)" : "var(--ink-3)"}
+              strokeWidth={place === CHOSEN_PLACE ? 2 : 1}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
+        {chosen.map((rank, i) => (
+          <i
+            key={i}
+            className="absolute -m-1 size-2 rounded-full border-2 border-spruce bg-paper"
+            style={{ left: `${xOf(i)}%`, top: `${yOf(rank)}%` }}
+          />
+        ))}
+      </div>
+      <div className="col-start-2 mt-2 flex justify-between text-s-2 text-ink-2" aria-hidden="true">
+        <span>1st measurement</span>
+        <span>15th</span>
+      </div>
+    </div>
+  );
+}

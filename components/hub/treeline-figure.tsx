@@ -1,0 +1,57 @@
+import { FigureFrame } from "@/components/hub/figure-frame";
+import styles from "@/components/hub/treeline-figure.module.css";
+import { formatRange } from "@/lib/figures/format";
+import { growTreeline, type Treeline } from "@/lib/posts/example-treeline";
+
+const TOP = 130;
+const TICKS = [0, 50, 100];
+
+const yOf = (score: number) => (100 * (1 - score / TOP)).toFixed(1);
+
+/** A made-up market drawn as a row of trees: one line for each brand, its light tip the interval of the score. */
+export function TreelineFigure() {
+  const halves = [growTreeline(9, "treeline, left"), growTreeline(9, "treeline, right")];
+  const brands = halves.reduce((sum, { brands: list }) => sum + list.length, 0);
+  const trees = halves.reduce((sum, half) => sum + half.trees, 0);
+  return (
+    <FigureFrame
+      id="figure-treeline"
+      level={2}
+      title={`The treeline: ${brands} made-up brands, one line each, standing in ${trees} industries`}
+      subtitle={`Score ${formatRange(0, 200)}: share giving good marks on environmental work plus share giving them on social responsibility; the axis ends at ${TOP}. Inside an industry the highest stands in the middle. Light tips are 95% intervals.`}
+      source="Drawn by a program for this page, to show the shape a market has: few stand out, most stand close. No line is a brand of any ranking; scores of ranked brands are part of the plans."
+    >
+      <div className={styles.plots}>
+        {halves.map((half, index) => (
+          <Half key={index} half={half} first={index === 0} />
+        ))}
+      </div>
+    </FigureFrame>
+  );
+}
+
+function Half({ half, first }: { half: Treeline; first: boolean }) {
+  const stems = half.brands.map(({ slot, low }) => `M${slot} 100V${yOf(low)}`).join("");
+  const tips = half.brands.map(({ slot, low, high }) => `M${slot} ${yOf(low)}V${yOf(high)}`).join("");
+  const grid = TICKS.slice(1)
+    .map((tick) => `M-2 ${yOf(tick)}H${half.slots + 2}`)
+    .join("");
+  return (
+    <>
+      <div className={first ? styles.axis : `${styles.axis} md:hidden`} aria-hidden="true">
+        {TICKS.map((tick) => (
+          <span key={tick} style={{ "--at": `${(tick / TOP) * 100}%` } as React.CSSProperties}>
+            {tick}
+          </span>
+        ))}
+      </div>
+      <div className={styles.plot}>
+        <svg viewBox={`-2 0 ${half.slots + 4} 100`} preserveAspectRatio="none" aria-hidden="true">
+          <path className={styles.grid} d={grid} />
+          <path className={styles.stems} d={stems} />
+          <path className={styles.tips} d={tips} />
+        </svg>
+      </div>
+    </>
+  );
+}
