@@ -68,13 +68,13 @@ export function MarketRankings({ view, markets, industries }: MarketRankingsProp
   const isSample = view.status !== "empty" && view.isSample;
   const others = markets.length - 1;
   return (
-    <main id="content" tabIndex={-1} className="wrap">
+    <main id="content" tabIndex={-1} className="group wrap">
       <RankingsHead title={`Official Rankings ${SITE.rankingYear}`} isSample={isSample}>
         {toStandfirst(view)}
       </RankingsHead>
       <FilterBar markets={markets} industries={industries} market={view.market} industry={view.industry} />
       <div className="mt-8 items-start gap-x-18 md:mt-11 lg:grid lg:grid-cols-[minmax(0,1fr)_296px]">
-        <div>
+        <div className="transition-opacity delay-150 group-has-data-leaving:opacity-40">
           <Ranking view={view} markets={markets} />
         </div>
         <RankingsRail isSample={isSample} />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ComponentType, useRef, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useRef, useState, useSyncExternalStore, useTransition } from "react";
 import type { SignUpDialogProps } from "@/components/access/sign-up-dialog";
 import type { Named } from "@/lib/rankings/ranking-row";
 import { rankingHref } from "@/lib/rankings/search-params";
@@ -49,10 +49,11 @@ export function PickerField({ kind, chosen, market, industry, options }: PickerF
   const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState<PickerOption | null>(null);
   const [isPlain, setIsPlain] = useState(false);
+  const [isLeaving, startLeaving] = useTransition();
   const current = options.find(({ slug }) => slug === chosen);
 
   function go(next: { market: string; industry: string }) {
-    if (!next.industry) router.push(rankingHref({ market: next.market }));
+    if (!next.industry) startLeaving(() => router.push(rankingHref({ market: next.market })));
     // The new market may not have the industry: the server knows and leaves it out.
     else location.assign(`/rankings/go?${new URLSearchParams(next).toString()}`);
   }
@@ -114,7 +115,7 @@ export function PickerField({ kind, chosen, market, industry, options }: PickerF
   }
 
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-leaving={isLeaving || undefined}>
       <input type="hidden" name={kind} value={chosen} />
       <button
         ref={button}

@@ -11,13 +11,19 @@ export interface RankRangeBarProps {
   position: number | null;
   /** Below 721 px: 20 px high, without the ticks. */
   compact?: boolean;
+  /** With a line along the whole axis, for a scale mostly empty. */
+  wholeMarket?: boolean;
   className?: string;
 }
 
 /** A rank range as a thin band with the position as a line in it. Drawn for the eye: the range also stands as text beside it. */
-export function RankRangeBar({ axis, low, high, position, compact = false, className }: RankRangeBarProps) {
+export function RankRangeBar({ axis, low, high, position, compact = false, wholeMarket = false, className }: RankRangeBarProps) {
   return (
-    <span aria-hidden="true" data-compact={compact || undefined} className={cn(styles.bar, className)}>
+    <span
+      aria-hidden="true"
+      data-compact={compact || undefined}
+      className={cn(styles.bar, wholeMarket && styles.tracked, className)}
+    >
       {axis.ticks.map((tick) => (
         <i key={tick} className={styles.tick} style={{ left: at(axis, tick) }} />
       ))}

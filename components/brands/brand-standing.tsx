@@ -1,0 +1,70 @@
+import Link from "next/link";
+import { LockedSlot, LockIcon } from "@/components/access/locked-slot";
+import { toMarketAxis } from "@/components/rankings/rank-axis";
+import { RankAxisLabels, RankRangeBar } from "@/components/rankings/rank-range-bar";
+import type { BrandStanding as Standing } from "@/lib/brands/view";
+import { formatNumber } from "@/lib/figures/format";
+import { rankingHref } from "@/lib/rankings/search-params";
+
+/** What a range says in words; rounded outward for who does not pay, and then it says so. */
+function toRangeText({ range, total }: Standing): string | null {
+  if (!range) return null;
+  const [low, high] = [range.low, Math.min(range.high, total)];
+  return low === high ? `Rank range: ${low}` : `Rank range ${low} to ${high}${range.exact ? "" : ", rounded outward"}`;
+}
+
+function KnownPlace({ standing, overall }: { standing: Standing; overall: number }) {
+  const axis = toMarketAxis(standing.total);
+  const { range, total } = standing;
+  return (
+    <>
+      <p className="text-s6 leading-none font-semibold tracking-[-0.045em]">
+        {formatNumber(overall)}
+        <span className="ml-2 text-s1 font-[450] tracking-normal text-ink-2">of {formatNumber(total)}</span>
+      </p>
+      <div className="min-w-0">
+        {range ? (
+          <>
+            <RankRangeBar axis={axis} low={range.low} high={range.high} position={overall} wholeMarket className="[--bar-height:44px]" />
+            <RankAxisLabels axis={axis} wholeMarket />
+            <p className="mt-1 text-s-1 text-ink-2">{toRangeText(standing)}</p>
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** A market's row: large with the place, its range and the whole market as the scale, or one quiet line where it is locked. */
+export function BrandStanding({ standing }: { standing: Standing }) {
+  const { market, year, total, position } = standing;
+  const heading = (
+    <h3 className="text-s0 leading-tight font-semibold tracking-normal">
+      <Link href={rankingHref({ market: market.slug })} prefetch={false} className="underline-offset-4 hover:underline">
+        {market.name}
+      </Link>
+      <span className="font-normal text-ink-2">, {year}</span>
+    </h3>
+  );
+  if (position.status === "known") {
+    return (
+      <li className="border-b border-rule py-5">
+        {heading}
+        <div className="mt-3 grid items-center gap-x-8 gap-y-3 md:grid-cols-[220px_minmax(0,1fr)]">
+          <KnownPlace standing={standing} overall={position.overall} />
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li className="grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-2 border-b border-rule py-3 md:grid-cols-[220px_minmax(0,1fr)_auto]">
+      {heading}
+      <p className="flex items-center gap-2.5 text-ink-2 max-md:justify-self-end">
+        <LockedSlot label="Position locked," className="h-7 w-11" /> of {formatNumber(total)}
+      </p>
+      <p className="inline-flex items-center gap-1.5 text-s-1 text-ink-2 max-md:col-span-2">
+        <LockIcon /> with a free account
+      </p>
+    </li>
+  );
+}
