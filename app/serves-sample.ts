@@ -3,7 +3,7 @@ import { loadPublication } from "@/lib/rankings/load";
 /** Is the published study an invented one? Null when nothing is published, or when that could not be read. */
 export async function servesSample(): Promise<boolean | null> {
   try {
-    return (await loadPublication())?.is_sample ?? null;
+    return (await loadPublication())?.isSample ?? null;
   } catch (error) {
     console.error("It could not be read which study is published.", error);
     return null;
