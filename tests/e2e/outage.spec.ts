@@ -4,6 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import { siteUnderTest } from "../support/data-api";
 import { isHealthy, pause } from "../support/instance";
+import { killPart, processOf } from "../support/site-processes";
 import { positionsCsv, study } from "../support/study-command";
 import { expect, test } from "./fixtures";
 
@@ -20,13 +21,6 @@ async function unseenBrands(market: string): Promise<string[]> {
   return z.array(z.object({ brand_slug: z.string() })).parse(JSON.parse(body)).map(({ brand_slug }) => brand_slug).slice(-20);
 }
 
-/** Kills a process of the site as a power cut would. */
-function kill(name: RegExp) {
-  const [, pid] = Object.entries(api.runtime().pids).find(([process]) => name.test(process)) ?? [];
-  expect(pid, `a process like ${name}`).toBeGreaterThan(1);
-  process.kill(pid ?? 0, "SIGKILL");
-}
-
 async function untilHealthy(url: string) {
   await expect.poll(() => isHealthy(url), { timeout: 60_000, intervals: [200] }).toBe(true);
 }
@@ -36,7 +30,7 @@ test("without the backend, cached pages still answer and others do not pretend t
   const url = baseURL ?? "";
   const [unseen = ""] = await unseenBrands("finland");
   const before = await (await request.get("/rankings/sweden")).text();
-  kill(/backend/i);
+  killPart(api, "backend");
   const during = await Promise.all([
     request.get("/rankings/sweden"),
     request.get("/rankings/denmark"),
@@ -58,9 +52,8 @@ test("a reader who meets the outage is told so, and Try Again works when it is o
   test.setTimeout(150_000);
   complaints.forgive(/.*/);
   const unseen = (await unseenBrands("norway")).at(-1) ?? "";
-  const backend = api.runtime().pids;
-  const [, pid] = Object.entries(backend).find(([name]) => /backend/i.test(name)) ?? [];
-  process.kill(pid ?? 0, "SIGSTOP");
+  const pid = processOf(api, "backend");
+  process.kill(pid, "SIGSTOP");
   try {
     await page.goto(`/brands/${unseen}`, { timeout: 60_000 });
     await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
@@ -70,7 +63,7 @@ test("a reader who meets the outage is told so, and Try Again works when it is o
     await expect(page.getByText(NOTHING_FOUND)).toHaveCount(0);
   } finally {
     try {
-      process.kill(pid ?? 0, "SIGCONT");
+      process.kill(pid, "SIGCONT");
     } catch {
       // The supervisor replaced it meanwhile.
     }
@@ -82,13 +75,12 @@ test("a reader who meets the outage is told so, and Try Again works when it is o
 
 test("a killed app comes back by itself", async ({ request, baseURL }) => {
   test.setTimeout(120_000);
-  const before = api.runtime().pids;
-  kill(/app|next|web|site/i);
+  const killed = killPart(api, "app");
   await expect
     .poll(async () => request.get("/rankings/sweden").then((answer) => answer.status(), () => 0), { timeout: 60_000, intervals: [200] })
     .toBe(200);
   await untilHealthy(baseURL ?? "");
-  expect(api.runtime().pids).not.toEqual(before);
+  expect(processOf(api, "app")).not.toBe(killed);
 });
 
 test("what was acknowledged survives kill -9 of the backend right after it", async ({ request, baseURL }) => {
@@ -98,14 +90,14 @@ test("what was acknowledged survives kill -9 of the backend right after it", asy
   const brands = Array.from({ length: 40 }, (_, index) => `Survivor ${String(index + 1).padStart(2, "0")}`);
   writeFileSync(file, positionsCsv(brands));
   expect(await study(dataDir, "import", file, "--year", "2025")).toMatch(/Published/);
-  kill(/backend/i);
+  killPart(api, "backend");
   await untilHealthy(baseURL ?? "");
   const { body } = await api.call("service", "list_ranked_brands", { p_market: "sweden" });
   expect(z.array(z.object({ brand_name: z.string() })).parse(JSON.parse(body)).map(({ brand_name }) => brand_name)).toEqual(brands);
   expect(await (await request.get("/rankings/sweden")).text()).toContain("Survivor 01");
 
   expect(await study(dataDir, "rollback")).toMatch(/taken back/);
-  kill(/backend/i);
+  killPart(api, "backend");
   await pause(50);
   await untilHealthy(baseURL ?? "");
   const { body: after } = await api.call("service", "list_ranked_brands", { p_market: "sweden" });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 
-const runtime = z.object({ backendUrl: z.url(), appUrl: z.url(), pids: z.record(z.string(), z.number()) });
+const runtime = z.object({ backendUrl: z.url(), appUrl: z.url().nullable(), pids: z.object({ start: z.int(), backend: z.int() }) });
 const secrets = z.object({ publishableKey: z.string(), secretKey: z.string() });
 
 /** Which key a call is made with: the one every visitor could find, or the server's own. */

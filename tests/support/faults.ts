@@ -4,6 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import { DataApi } from "./data-api";
 import { isHealthy, pause, type Instance } from "./instance";
+import { killPart, type Part } from "./site-processes";
 import { positionsCsv, study } from "./study-command";
 
 const named = z.array(z.object({ brand_name: z.string() }));
@@ -13,7 +14,7 @@ const named = z.array(z.object({ brand_name: z.string() }));
  * Afterwards the site must come back, and show either all of the former study or all of the new one; all of the new one
  * when the import said that it was published. Answers what went wrong, or null.
  */
-export async function killDuringImport(site: Instance, round: number, victim: RegExp, delayMs: number): Promise<string | null> {
+export async function killDuringImport(site: Instance, round: number, victim: Part, delayMs: number): Promise<string | null> {
   const api = new DataApi(site.dataDir);
   const brands = Array.from({ length: 300 }, (_, index) => `Round ${round} brand ${index + 1}`);
   const file = path.join(mkdtempSync(path.join(tmpdir(), "granskog-fault-")), "results.csv");
@@ -25,9 +26,7 @@ export async function killDuringImport(site: Instance, round: number, victim: Re
     () => false,
   );
   await pause(delayMs);
-  const [, pid] = Object.entries(api.runtime().pids).find(([name]) => victim.test(name)) ?? [];
-  if (!pid) return `no process like ${String(victim)} to kill`;
-  process.kill(pid, "SIGKILL");
+  killPart(api, victim);
   const acknowledged = await importing;
 
   for (let waited = 0; !(await isHealthy(site.url)); waited += 250) {

@@ -5,8 +5,7 @@ import { z } from "zod";
 import { CHROMIUM_FLAGS, ensureChromium } from "./chromium";
 import { run } from "./process";
 
-const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
-export type Scores = Record<(typeof CATEGORIES)[number], number>;
+export type Scores = Record<"performance" | "accessibility" | "best-practices" | "seo", number>;
 
 const score = z.object({ score: z.number().nullable() });
 const report = z.object({
