@@ -44,9 +44,14 @@ function withoutSharing(response: Response): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-async function answerFromData(parts: BackendParts, request: Request, claims: CallerClaims): Promise<Response> {
+/** The same request with its body read whole, within what this caller may send. */
+async function readWhole(request: Request, claims: CallerClaims): Promise<Request> {
   const body = await readBody(request, BODY_LIMIT[claims.role]);
-  const whole = new Request(request.url, { method: request.method, headers: request.headers, body });
+  return new Request(request.url, { method: request.method, headers: request.headers, body });
+}
+
+async function answerFromData(parts: BackendParts, request: Request, claims: CallerClaims): Promise<Response> {
+  const whole = await readWhole(request, claims);
   return parts.queue.run(async () => {
     // Whoever has hung up meanwhile is not worth the others' time.
     if (request.signal.aborted) return answer(499, "closed", "The caller hung up.");
@@ -66,7 +71,9 @@ async function route(parts: BackendParts, request: Request): Promise<Response> {
   const claims = await identifyCaller(request.headers, parts.secrets, parts.issuer);
   if (pathname.startsWith("/rest/v1/")) return answerFromData(parts, request, claims);
   const edgeFunction = parts.functions[/^\/functions\/v1\/([a-z-]+)$/.exec(pathname)?.[1] ?? ""];
-  if (edgeFunction && request.method === "POST") return withoutSharing(await edgeFunction(request));
+  if (edgeFunction && request.method === "POST") {
+    return withoutSharing(await edgeFunction(await readWhole(request, claims)));
+  }
   return answer(404, "PGRST125", "Invalid path specified in request URL");
 }
 

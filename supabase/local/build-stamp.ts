@@ -28,7 +28,7 @@ const BAKED = ["APP_ORIGIN", "SITE_INDEXABLE", "WAITLIST_MODE", "SUPABASE_URL_KI
 const stampSchema = z.object({
   fingerprint: z.string(),
   /** The publication that was current when the build began: pages drawn in it may show that one. */
-  publication: z.number().nullable(),
+  publication: z.number(),
 });
 
 export type BuildStamp = z.output<typeof stampSchema>;

@@ -54,7 +54,7 @@ async function launchBackend(launch: Launch): Promise<{ environment: Record<stri
 }
 
 async function loadSample(environment: NodeJS.ProcessEnv, { parts }: Launch): Promise<void> {
-  if ((await currentPublication(environment)) !== null) return;
+  if ((await currentPublication(environment)) > 0) return;
   await step("Loading the sample study", async () => {
     const child = spawnNode("lib/study/cli.ts", ["sample"], {
       env: environment,

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-const answerSchema = z.array(z.object({ stamp: z.coerce.number() })).max(1);
+const answerSchema = z.tuple([z.object({ stamp: z.coerce.number() })]);
 
 /** Milliseconds for one question to the backend. */
 const PATIENCE = 10_000;
 
-/** The stamp of what is published now, or null when nothing is. It grows with each publication and rollback. */
-export async function currentPublication(environment: NodeJS.ProcessEnv): Promise<number | null> {
+/** The stamp of what is published now: 0 when nothing ever was, and more with each publication and rollback. */
+export async function currentPublication(environment: NodeJS.ProcessEnv): Promise<number> {
   const url = new URL("/rest/v1/rpc/current_publication", environment.SUPABASE_URL);
   const answer = await fetch(url, {
     method: "POST",
@@ -15,7 +15,7 @@ export async function currentPublication(environment: NodeJS.ProcessEnv): Promis
     signal: AbortSignal.timeout(PATIENCE),
   });
   if (!answer.ok) throw new Error(`The backend answered ${answer.status}: ${await answer.text()}`);
-  return answerSchema.parse(await answer.json())[0]?.stamp ?? null;
+  return answerSchema.parse(await answer.json())[0].stamp;
 }
 
 /** Has the running site draw its cached pages anew. */
