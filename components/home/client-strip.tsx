@@ -12,7 +12,11 @@ interface ClientStripProps {
 export function ClientStrip({ clients, viewport, controls }: ClientStripProps) {
   return (
     <>
-      <div {...viewport} className={styles.viewport} data-moving={controls ? "" : undefined}>
+      <div
+        {...viewport}
+        {...(controls ? { "data-moving": "" } : { role: "group", "aria-label": "Client names", tabIndex: 0 })}
+        className={styles.viewport}
+      >
         <ul className={styles.row}>
           {clients.map(({ name, face }) => (
             <li key={name} className={styles.client}>

@@ -12,10 +12,12 @@ export interface ErrorFallbackProps {
 /** What stands where a page failed to draw. */
 export function ErrorFallback({ error, retry }: ErrorFallbackProps) {
   return (
-    <main id="content" tabIndex={-1} role="alert" className="wrap py-18 md:py-24">
+    <main id="content" tabIndex={-1} className="wrap py-18 md:py-24">
       <LogoMark className="size-10" />
-      <h1 className="mt-6 text-s4 tracking-[-0.025em] md:text-s5">Something went wrong</h1>
-      <p className="standfirst mt-4 max-w-[48ch]">An unexpected error occurred. Please try refreshing the page.</p>
+      <div role="alert">
+        <h1 className="mt-6 text-s4 tracking-[-0.025em] md:text-s5">Something went wrong</h1>
+        <p className="standfirst mt-4 max-w-[48ch]">An unexpected error occurred. Please try refreshing the page.</p>
+      </div>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={retry}>Try Again</Button>
         <Button variant="line" onClick={() => window.location.reload()}>
@@ -23,7 +25,7 @@ export function ErrorFallback({ error, retry }: ErrorFallbackProps) {
         </Button>
       </div>
       <details className="mt-12 max-w-[72ch] border-y border-rule">
-        <summary className="flex min-h-12 cursor-pointer items-center gap-2 text-s-1 font-semibold">Error Details</summary>
+        <summary className="py-3.5 text-s-1 font-semibold">Error Details</summary>
         <pre className="mb-4 overflow-x-auto bg-paper-sunk p-4 font-code text-s-1 whitespace-pre-wrap text-ink-2">
           {error.name}: {error.message}
           {error.digest ? `\nReference ${error.digest}` : ""}
