@@ -37,7 +37,7 @@ describe("migrations on a plain PostgreSQL", () => {
     const rows = await database.query(`
       select table_name, string_agg(column_name, '|' order by ordinal_position) as columns
       from information_schema.columns where table_schema = 'public' group by table_name`);
-    const columns = Object.fromEntries(rows.map((row) => [row.table_name, row.columns]));
+    const columns: Record<string, unknown> = Object.fromEntries(rows.map((row) => [String(row.table_name), row.columns]));
     expect(columns).toMatchObject({
       ranking_positions_2025: "Brand|Country|industry|Year|Ranking Position|Overall Country Ranking",
       ranking_scores: "Brand|Country|industry|Year|Score|Standard Error|Interviews",

@@ -122,8 +122,10 @@ async function connect(port: number, user: string, database: string): Promise<Da
   const client = new EmbeddedPostgres({ port, user, password: "" }).getPgClient(database, "127.0.0.1");
   await client.connect();
   const query = async (sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
-    const answer = await client.query(sql, values.length > 0 ? [...values] : undefined);
-    return (Array.isArray(answer) ? answer.at(-1) : answer).rows;
+    const answer: unknown = await client.query(sql, values.length > 0 ? [...values] : undefined);
+    // Several statements in one text are answered by a list of results.
+    const last = (Array.isArray(answer) ? answer.at(-1) : answer) as { rows: Row[] };
+    return last.rows;
   };
   return {
     query,
