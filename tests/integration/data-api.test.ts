@@ -11,6 +11,7 @@ import {
   type CallerName,
 } from "@/tests/support/sentinel-study";
 import { TestBackend, type Answer, type As } from "@/tests/support/test-backend";
+import { KNOWS, yearsOf } from "@/tests/support/what-callers-know";
 
 let backend: TestBackend;
 let callers: Record<CallerName, As>;
@@ -25,35 +26,6 @@ afterAll(() => backend?.stop());
 
 type Rows = Record<string, unknown>[];
 const rowsIn = ({ status, json }: Answer): Rows => (status === 200 && Array.isArray(json) ? (json as Rows) : []);
-
-/** What a caller may know, as decisions of access have it by level; `years` are those with answers. */
-type Knows = { brands: number; industryPositions: boolean; exact: boolean; scoredYears: number[] };
-
-const TOP_TEN: Knows = { brands: 10, industryPositions: false, exact: false, scoredYears: [] };
-const POSITIONS: Knows = { brands: 14, industryPositions: true, exact: false, scoredYears: [] };
-const paid = (years: number[]): Knows => ({ brands: 14, industryPositions: true, exact: true, scoredYears: years });
-const THREE_YEARS = paid([2023, 2024, 2025]);
-const EIGHT_YEARS = paid([2018, 2022, 2023, 2024, 2025]);
-const FIFTEEN_YEARS = paid([2011, 2017, 2018, 2022, 2023, 2024, 2025]);
-const ALL_YEARS = paid(YEARS);
-
-const KNOWS: Record<CallerName, Knows> = {
-  anonymous: TOP_TEN,
-  free: POSITIONS,
-  trialExpired: POSITIONS,
-  canceled: POSITIONS,
-  invitedOnly: POSITIONS,
-  researcher: POSITIONS,
-  essential: THREE_YEARS,
-  trialRunning: EIGHT_YEARS,
-  professional: EIGHT_YEARS,
-  enterprise: FIFTEEN_YEARS,
-  teamMember: FIFTEEN_YEARS,
-  admin: ALL_YEARS,
-  service: ALL_YEARS,
-};
-
-const yearsOf = (knows: Knows) => (knows.exact ? knows.scoredYears : [2025]);
 
 describe.each(CALLERS)("%s", (name) => {
   const knows = KNOWS[name];
