@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { backendMessageSchema, HOPELESS } from "@/supabase/local/backend-message";
+import type { Environment } from "@/supabase/local/child-environment";
 import { endChild, spawnNode } from "@/supabase/local/child-process";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 
@@ -31,7 +32,7 @@ export class BackendFailure extends PlainFailure {
  * @throws {BackendFailure}
  */
 export function startBackend(
-  env: NodeJS.ProcessEnv,
+  env: Environment,
   onSpawn: (child: ChildProcess) => void = () => undefined,
   onCreating: () => void = () => undefined,
 ): Promise<BackendProcess> {

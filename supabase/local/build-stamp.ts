@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import type { Environment } from "@/supabase/local/child-environment";
 import { replaceWhole } from "@/supabase/local/exclusive-file";
 import { projectRoot } from "@/supabase/local/installation";
 
@@ -43,7 +44,7 @@ function filesBelow(path: string): string[] {
 }
 
 /** A hash of everything that decides what a build comes out as. */
-export function fingerprintOf(environment: NodeJS.ProcessEnv): string {
+export function fingerprintOf(environment: Environment): string {
   const hash = createHash("sha256");
   for (const file of SOURCES.flatMap(filesBelow)) {
     hash.update(`${file}\0`).update(readFileSync(join(projectRoot, file))).update("\0");

@@ -1,17 +1,20 @@
 import type { Secrets } from "@/supabase/local/secrets";
 
+/** Variables by name, as processes are given them. */
+export type Environment = Record<string, string | undefined>;
+
 /** Where the data comes from: a hosted project named in the environment, or the backend started here. */
 export type Mode = { kind: "hosted" } | { kind: "embedded" };
 
 const HOSTED = ["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"] as const;
 
 /** Hosted when all three of its variables are set. */
-export function modeOf(environment: NodeJS.ProcessEnv): Mode {
+export function modeOf(environment: Environment): Mode {
   return { kind: HOSTED.every((name) => environment[name]) ? "hosted" : "embedded" };
 }
 
 /** The names of hosted variables that are missing although others of them are set: a mistake worth a message. */
-export function missingHosted(environment: NodeJS.ProcessEnv): string[] {
+export function missingHosted(environment: Environment): string[] {
   const missing = HOSTED.filter((name) => !environment[name]);
   return missing.length === HOSTED.length ? [] : missing;
 }

@@ -2,12 +2,13 @@ import { spawn, type ChildProcess, type StdioOptions } from "node:child_process"
 import { once } from "node:events";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
+import type { Environment } from "@/supabase/local/child-environment";
 import { projectRoot } from "@/supabase/local/installation";
 
 const preload = pathToFileURL(join(projectRoot, "supabase/local/leave-with-parent.ts")).href;
 
 export interface ChildOptions {
-  env?: NodeJS.ProcessEnv;
+  env?: Environment;
   stdio: StdioOptions;
   /** Runs TypeScript of ours, with its aliases. */
   typescript?: boolean;

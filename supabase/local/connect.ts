@@ -1,4 +1,4 @@
-import { embeddedEnvironment, missingHosted, modeOf } from "@/supabase/local/child-environment";
+import { embeddedEnvironment, type Environment, missingHosted, modeOf } from "@/supabase/local/child-environment";
 import { startBackend } from "@/supabase/local/backend-process";
 import { installationAt } from "@/supabase/local/installation";
 import { PlainFailure } from "@/supabase/local/plain-failure";
@@ -10,7 +10,7 @@ import { loadSecrets } from "@/supabase/local/secrets";
  * started for as long as the work takes. `process.env` holds its address and keys meanwhile, and `APP_ORIGIN` and
  * `INTERNAL_TOKEN` where a site is running that should be told of changes.
  */
-export async function withBackend<Result>(work: (env: NodeJS.ProcessEnv) => Promise<Result>): Promise<Result> {
+export async function withBackend<Result>(work: (env: Environment) => Promise<Result>): Promise<Result> {
   const missing = missingHosted(process.env);
   if (missing.length > 0) {
     throw new PlainFailure(

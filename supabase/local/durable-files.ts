@@ -10,6 +10,13 @@ interface Stream {
   nfd?: number | null;
 }
 
+/** A part of PGlite's module, which its types do not describe. Throws when a newer version has it elsewhere. */
+function partOf(whole: object, name: string): object {
+  const part: unknown = Reflect.get(whole, name);
+  if (typeof part === "object" && part !== null) return part;
+  throw new Error(`PGlite has no ${name} any more: see supabase/local/durable-files.ts.`);
+}
+
 /**
  * PGlite's files on the real disk, with an `fsync` that reaches it. The library's own has none, so that what was
  * committed would outlive a killed process but not a power cut.
@@ -19,7 +26,7 @@ export class DurableFiles extends NodeFS {
     const { emscriptenOpts } = await super.init(...args);
     const preRun = [...(emscriptenOpts.preRun ?? [])];
     preRun.unshift((module) => {
-      const operations: object = Reflect.get(module.FS.filesystems.NODEFS, "stream_ops");
+      const operations = ["FS", "filesystems", "NODEFS", "stream_ops"].reduce(partOf, module);
       Reflect.set(operations, "fsync", ({ nfd }: Stream) => {
         if (typeof nfd === "number") fdatasyncSync(nfd);
         return 0;

@@ -1,6 +1,6 @@
 import { startBackend, BackendFailure } from "@/supabase/local/backend-process";
 import { readStamp } from "@/supabase/local/build-stamp";
-import { embeddedEnvironment, type Mode, siteEnvironment } from "@/supabase/local/child-environment";
+import { embeddedEnvironment, type Environment, type Mode, siteEnvironment } from "@/supabase/local/child-environment";
 import { runToEnd, spawnNode } from "@/supabase/local/child-process";
 import type { Installation } from "@/supabase/local/installation";
 import { PlainFailure } from "@/supabase/local/plain-failure";
@@ -53,7 +53,7 @@ async function launchBackend(launch: Launch): Promise<{ environment: Record<stri
   return { environment: embeddedEnvironment(first.url, secrets), pid: first.pid };
 }
 
-async function loadSample(environment: NodeJS.ProcessEnv, { parts }: Launch): Promise<void> {
+async function loadSample(environment: Environment, { parts }: Launch): Promise<void> {
   if ((await currentPublication(environment)) > 0) return;
   await step("Loading the sample study", async () => {
     const child = spawnNode("lib/study/cli.ts", ["sample"], {
@@ -68,7 +68,7 @@ async function loadSample(environment: NodeJS.ProcessEnv, { parts }: Launch): Pr
   });
 }
 
-async function launchSite(launch: Launch, environment: NodeJS.ProcessEnv, siteUrl: string): Promise<void> {
+async function launchSite(launch: Launch, environment: Environment, siteUrl: string): Promise<void> {
   const { isDevelopment, parts, port } = launch;
   const start = () =>
     startSite({ port, isDevelopment, environment, onSpawn: (child) => parts.note("site", child) });

@@ -30,7 +30,8 @@ export async function listenOnLoopback(
   handler: (request: Request) => Promise<Response>,
   ports: number[],
 ): Promise<{ server: Server; port: number } | null> {
-  const server = createServer(getRequestListener(handler));
+  const listener = getRequestListener(handler);
+  const server = createServer((request, response) => void listener(request, response));
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.maxConnections = 512;

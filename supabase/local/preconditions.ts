@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, statfsSync } from "node:fs";
 import type { Installation } from "@/supabase/local/installation";
-import { LockHeld } from "@/supabase/local/owner-lock";
+import type { LockHeld } from "@/supabase/local/owner-lock";
 import { PlainFailure, systemCode } from "@/supabase/local/plain-failure";
 import { findRuntime } from "@/supabase/local/runtime-file";
 

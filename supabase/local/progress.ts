@@ -9,7 +9,7 @@ export function say(line: string): void {
 }
 
 /** What a step came to, when that is worth a word; null leaves the step's line out. */
-type Outcome = string | null | undefined;
+type Outcome = string | null | void;
 
 /**
  * Runs one step. In a terminal its line is there while it runs; elsewhere a step that takes long is announced.

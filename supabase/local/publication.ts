@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Environment } from "@/supabase/local/child-environment";
 
 const answerSchema = z.tuple([z.object({ stamp: z.coerce.number() })]);
 
@@ -6,7 +7,7 @@ const answerSchema = z.tuple([z.object({ stamp: z.coerce.number() })]);
 const PATIENCE = 10_000;
 
 /** The stamp of what is published now: 0 when nothing ever was, and more with each publication and rollback. */
-export async function currentPublication(environment: NodeJS.ProcessEnv): Promise<number> {
+export async function currentPublication(environment: Environment): Promise<number> {
   const url = new URL("/rest/v1/rpc/current_publication", environment.SUPABASE_URL);
   const answer = await fetch(url, {
     method: "POST",

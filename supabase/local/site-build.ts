@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprintOf, readStamp, removeStamp, writeStamp } from "@/supabase/local/build-stamp";
+import type { Environment } from "@/supabase/local/child-environment";
 import { runToEnd, spawnNode } from "@/supabase/local/child-process";
 import { projectRoot } from "@/supabase/local/installation";
 import { explainDisk } from "@/supabase/local/preconditions";
@@ -17,7 +18,7 @@ function failureOf(what: string, output: string): PlainFailure {
 }
 
 /** Turns the prose into data. Both kinds of start need it before the site can be compiled. */
-export async function buildContent(environment: NodeJS.ProcessEnv): Promise<void> {
+export async function buildContent(environment: Environment): Promise<void> {
   if (!existsSync(join(projectRoot, "velite.config.ts"))) return;
   const child = spawnNode("node_modules/velite/bin/velite.js", ["build", "--clean"], {
     env: environment,
@@ -28,14 +29,14 @@ export async function buildContent(environment: NodeJS.ProcessEnv): Promise<void
 }
 
 /** True when the last complete build was made from exactly what is here now. */
-export function isBuildCurrent(distDir: string, environment: NodeJS.ProcessEnv): boolean {
+export function isBuildCurrent(distDir: string, environment: Environment): boolean {
   return readStamp(distDir)?.fingerprint === fingerprintOf(environment);
 }
 
 /** Builds the site. A build that fails or is killed leaves no stamp, so the next start builds again. */
 export async function buildSite(
   distDir: string,
-  environment: NodeJS.ProcessEnv,
+  environment: Environment,
   publication: number,
   onSpawn: (child: ChildProcess) => void,
 ): Promise<void> {

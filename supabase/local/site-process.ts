@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import type { Environment } from "@/supabase/local/child-environment";
 import { hasEnded, spawnNode } from "@/supabase/local/child-process";
 
 const LOOK_EVERY = 100;
@@ -18,7 +19,7 @@ async function answers(url: string): Promise<boolean> {
 export interface SiteOptions {
   port: number;
   isDevelopment: boolean;
-  environment: NodeJS.ProcessEnv;
+  environment: Environment;
   onSpawn(child: ChildProcess): void;
 }
 

@@ -1,0 +1,12 @@
+import { loadHealth } from "@/lib/health/load";
+
+export const dynamic = "force-dynamic";
+
+/** 200 when the site, its database and a published ranking answer; 503 naming what does not. */
+export async function GET(): Promise<Response> {
+  const health = await loadHealth();
+  return Response.json(health, {
+    status: health.status === "ok" ? 200 : 503,
+    headers: { "Cache-Control": "no-store" },
+  });
+}
