@@ -1,6 +1,6 @@
 import { MARKETS, type MarketSlug } from "@/lib/markets/market";
 import { createRandom } from "@/lib/statistics/random";
-import { KNOWN_BRANDS, TAKEN_NAMES } from "@/lib/study/sample/known-brands";
+import { AVOIDED_NAMES, KNOWN_BRANDS, TAKEN_NAMES } from "@/lib/study/sample/known-brands";
 import { NameIndex } from "@/lib/study/sample/name-index";
 import { INDUSTRY_WORDS, NAME_PARTS } from "@/lib/study/sample/name-parts";
 
@@ -14,7 +14,7 @@ const WITH_FAMILY = 0.05;
 /** A namer that gives the same names in the same order for the same seed. */
 export function createBrandNamer(seed: string): BrandNamer {
   const given = new NameIndex();
-  for (const name of TAKEN_NAMES) given.add(name);
+  for (const name of [...TAKEN_NAMES, ...AVOIDED_NAMES]) given.add(name);
   for (const [name] of KNOWN_BRANDS) given.add(coreOf(name));
   const queues = new Map(MARKETS.map(({ slug }) => [slug, candidates(seed, slug).values()]));
   const random = createRandom(`${seed}/name forms`);

@@ -26,3 +26,6 @@ export const KNOWN_BRANDS: readonly (readonly [name: string, industry: string, s
 export const TAKEN_NAMES: readonly string[] = [
   "Granskog", "Tarnholt", "Brinkevoort", "Kollevik", "Halmö", "Sundrask", "Ulmhavn", "Holmkvist",
 ];
+
+/** Real brands that the parts of invented names would come close to. */
+export const AVOIDED_NAMES: readonly string[] = ["Ringnes", "Sasta", "Ulvang"];

@@ -11,7 +11,7 @@ export const NAME_PARTS: Record<MarketSlug, NameParts> = {
     firsts: words(`
       Fjäll Tjärn Råg Hed Skär Vind Kvarn Strand Bruks Lingon Mosse Himmel Havre Näck Ulv Tall Björk Gran
       Snö Älv Sjö Korn Lind Ask Rönn Hassel Glim Lärk Trast Järv Räv Sten Klipp Dagg Dimm Rim Frost Norr Öster
-      Åker Hav Fyr Segel Klöver Timjan Blåklocks Harsyre Odon Hjortron Enbärs Kråk Sval Vass Pil Säv Lommer Fors
+      Åker Hav Fyr Segel Klöver Timjan Blåklocks Harsyre Odon Hjortron Enbärs Kråk Sval Vass Pil Kavel Lommer Fors
       Kolm Sotar Smed Linne Ull Vadmal Knypp Spån Tjär Bast Näver Harv`),
     seconds: words(`
       myr lo rosa vide holm sta sund mark säter glänta rot hult näs vik torp hamra skog dal kulla tuna gård
@@ -20,7 +20,7 @@ export const NAME_PARTS: Record<MarketSlug, NameParts> = {
   },
   norway: {
     firsts: words(`
-      Vidde Lyng Bregne Elve Hval Laks Ørret Tinde Bre Ur Skjær Krok Furu Older Hegge Rogne Selje Tytte Multe
+      Vidde Lyng Bregne Elve Hval Laks Ørret Tinde Bre Skjær Krok Furu Older Hegge Rogne Selje Tytte Multe
       Blåveis Hauk Ugle Rype Rein Gaupe Måke Terne Skarv Isfugl Sild Torske Tare Drivved Naust Stabbur Seter Kløv
       Hopp Ski Snøfonn Skodde Morild Nordlys Brott Svaberg Rullestein Grus Kvist Kongle Never Mose Reinlav Bjønn
       Ekorn Rådyr Lemen Havørn Lirype Storm Fonn Iskant Tuft Hamn Garn Not Årer`),

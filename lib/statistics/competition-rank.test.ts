@@ -1,0 +1,17 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { competitionRanks } from "@/lib/statistics/competition-rank";
+
+test("the highest value comes first, ties share the better position and the next is skipped", () => {
+  expect(competitionRanks([90, 120, 90, 60, 120, 90])).toEqual([3, 1, 3, 6, 1, 3]);
+  expect(competitionRanks([])).toEqual([]);
+});
+
+test("every position is one more than the number of higher values", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 20 })), (values) => {
+      const expected = values.map((value) => 1 + values.filter((other) => other > value).length);
+      expect(competitionRanks(values)).toEqual(expected);
+    }),
+  );
+});
