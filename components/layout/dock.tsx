@@ -11,17 +11,32 @@ import styles from "@/components/layout/dock.module.css";
 const SEEN_FLAG = "hasSeenDock";
 const HINT_MS = 4000;
 
+/** Where storage is refused everyone counts as a returning visitor: the hint would else come back on every page. */
+function hasSeenDock(): boolean {
+  try {
+    return localStorage.getItem(SEEN_FLAG) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function rememberDock(): void {
+  try {
+    localStorage.setItem(SEEN_FLAG, "true");
+  } catch {
+    // Full storage: the hint will be shown once more.
+  }
+}
+
 /** The first visit's hint: true for four seconds, then never again in this browser. */
 function useFirstVisitHint(): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    try {
-      if (localStorage.getItem(SEEN_FLAG)) return;
-      localStorage.setItem(SEEN_FLAG, "true");
-    } catch {
-      return; // Storage is refused: without a memory the hint would come back on every page.
-    }
-    const show = setTimeout(() => setShown(true), 0);
+    if (hasSeenDock()) return;
+    const show = setTimeout(() => {
+      rememberDock();
+      setShown(true);
+    }, 0);
     const hide = setTimeout(() => setShown(false), HINT_MS);
     return () => {
       clearTimeout(show);
