@@ -5,7 +5,7 @@ import { anonymousViewer, toViewer, type Viewer } from "@/lib/access/viewer";
 const LATEST = 2025;
 const member = (tier: Viewer["tier"]) => toViewer({ userId: "u", sessionId: "s", tier, role: "user" }, false);
 const ask = (viewer: Viewer, year: number, byIndustry: boolean) =>
-  rankingScope(viewer, { year, latestYear: LATEST, byIndustry });
+  rankingScope(viewer, { year, latestYear: LATEST, currentYear: LATEST, byIndustry });
 
 const TOP_TEN: RankingScope = { kind: "open", limit: 10, scores: false, movement: false, exactRanges: false };
 const POSITIONS: RankingScope = { ...TOP_TEN, limit: null };
@@ -41,6 +41,15 @@ describe("other waves", () => {
       const isOpen = year >= first && year <= LATEST;
       expect(ask(member(tier), year, false)).toEqual(isOpen ? EVERYTHING : locked("year-outside-window"));
     }
+  });
+});
+
+describe("a market that was last surveyed before the others", () => {
+  it("shows positions where its latest wave is out of the window, and no more", () => {
+    const question = { year: 2020, latestYear: 2020, currentYear: LATEST, byIndustry: true };
+    expect(rankingScope(member("essential"), question)).toEqual(POSITIONS);
+    expect(rankingScope(member("professional"), question)).toEqual(EVERYTHING);
+    expect(rankingScope(member("professional"), { ...question, year: 2017 })).toEqual(locked("year-outside-window"));
   });
 });
 

@@ -26,8 +26,10 @@ export interface RankingQuestion {
   /** Is the list of one industry asked for? */
   byIndustry: boolean;
   year: number;
-  /** Year of the latest published wave: what "current year" means for the year window. */
+  /** Year of the market's latest published wave. */
   latestYear: number;
+  /** Year the viewer's window ends with: that of the latest published wave of any market. */
+  currentYear: number;
 }
 
 export type LockReason = "industry-needs-sign-up" | "year-needs-plan" | "year-outside-window";
@@ -43,7 +45,7 @@ const ANONYMOUS_LIMIT = 10;
 export function rankingScope(viewer: Viewer, question: RankingQuestion): RankingScope {
   const extent = (column: GuardedColumn) => COLUMN_ACCESS[column][viewer.level];
   const years = historicalYears(viewer);
-  const isInWindow = question.year > question.latestYear - years && question.year <= question.latestYear;
+  const isInWindow = question.year > question.currentYear - years && question.year <= question.currentYear;
   const isKnown = (column: GuardedColumn) => extent(column) === "year-window" && isInWindow;
 
   if (question.year !== question.latestYear && !isKnown("earlierPositions")) {
@@ -57,6 +59,6 @@ export function rankingScope(viewer: Viewer, question: RankingQuestion): Ranking
     limit: extent("overallPosition") === "top-10" ? ANONYMOUS_LIMIT : null,
     scores: isKnown("scores"),
     movement: isKnown("movement"),
-    exactRanges: extent("rankRange") === "exact",
+    exactRanges: extent("rankRange") === "exact" && isInWindow,
   };
 }

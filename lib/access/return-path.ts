@@ -12,8 +12,8 @@ const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\\]/u;
 export function safeReturnPath(text: string | null | undefined): string | null {
   if (!text || text.length > LONGEST || !text.startsWith("/") || UNSAFE.test(text)) return null;
   if (!isHarmlessPath(text.split(/[?#]/, 1)[0] ?? "")) return null;
-  const url = URL.parse(text, ORIGIN);
-  if (url?.origin !== ORIGIN || !isHarmlessPath(url.pathname) || NO_RETURN.test(decode(url.pathname) ?? "")) return null;
+  const url = new URL(text, ORIGIN);
+  if (url.origin !== ORIGIN || !isHarmlessPath(url.pathname) || NO_RETURN.test(decode(url.pathname) ?? "")) return null;
   return url.pathname + url.search + url.hash;
 }
 

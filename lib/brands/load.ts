@@ -14,10 +14,13 @@ const loadBrandResults = cachedForAll("brand", async (slug: string) => listBrand
 /** A brand as any visitor may see it, or null when no published ranking holds it. */
 export async function loadBrand(slug: string): Promise<BrandView | null> {
   if (!isBrandSlug(slug)) return null;
-  const results = await loadBrandResults(slug);
-  const year = Math.max(...results.map((result) => result.year));
-  const scope = rankingScope(anonymousViewer, { byIndustry: false, year, latestYear: year });
-  return toBrandView(results, scope.kind === "open" && scope.scores);
+  const [results, markets] = await Promise.all([loadBrandResults(slug), loadMarkets()]);
+  const currentYear = Math.max(...markets.map(({ year }) => year));
+  const seesScores = (year: number) => {
+    const scope = rankingScope(anonymousViewer, { byIndustry: false, year, latestYear: year, currentYear });
+    return scope.kind === "open" && scope.scores;
+  };
+  return toBrandView(results, seesScores);
 }
 
 /** Slugs of all brands that stand in the part of a ranking every visitor sees, alphabetical. */

@@ -45,11 +45,11 @@ interface BrandResult {
   n: number | null;
 }
 
-/** Results of one brand → what a viewer without scores sees; null when no market ranks it. */
-export function toBrandView(results: BrandResult[], scores: boolean): BrandView | null {
+/** Results of one brand → what is shown of it, scores only of the years they are open for; null when no market ranks it. */
+export function toBrandView(results: BrandResult[], seesScores: (year: number) => boolean): BrandView | null {
   const [head] = results;
   if (!head) return null;
-  const standings = results.map((row) => toStanding(row, scores));
+  const standings = results.map((row) => toStanding(row, seesScores(row.year)));
   return {
     brand: { slug: head.brand_slug, name: head.brand_name },
     standings,

@@ -63,6 +63,7 @@ export async function loadRanking(marketSlug: string, industrySlug?: string): Pr
     byIndustry: industry !== null,
     year: market.year,
     latestYear: market.year,
+    currentYear: Math.max(...markets.map(({ year }) => year)),
   });
   return toView(market, industry, scope);
 }

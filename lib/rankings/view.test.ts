@@ -97,7 +97,7 @@ describe("a brand", () => {
   };
 
   it("shows a visitor its place in a top ten, and only that", () => {
-    const view = toBrandView([result, { ...result, market_slug: "norway", market_name: "Norway", overall_position: null, rank_low: null, rank_high: null }], false);
+    const view = toBrandView([result, { ...result, market_slug: "norway", market_name: "Norway", overall_position: null, rank_low: null, rank_high: null }], () => false);
     expect(view).toMatchObject({ isIndexable: true, brand: { slug: "brand-1" } });
     expect(view?.standings.map(({ position }) => position)).toEqual([
       { status: "known", overall: 4, inIndustry: null },
@@ -107,10 +107,15 @@ describe("a brand", () => {
   });
 
   it("is nothing for search engines where no place is seen", () => {
-    expect(toBrandView([{ ...result, overall_position: null }], false)).toMatchObject({ isIndexable: false });
+    expect(toBrandView([{ ...result, overall_position: null }], () => false)).toMatchObject({ isIndexable: false });
+  });
+
+  it("shows scores of the years they are open for", () => {
+    const view = toBrandView([result, { ...result, market_slug: "norway", year: 2020 }], (year) => year > 2022);
+    expect(view?.standings.map(({ score }) => score.status)).toEqual(["known", "locked"]);
   });
 
   it("is none without a result", () => {
-    expect(toBrandView([], false)).toBeNull();
+    expect(toBrandView([], () => false)).toBeNull();
   });
 });

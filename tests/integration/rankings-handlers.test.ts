@@ -5,20 +5,23 @@ import { POST as revalidate } from "@/app/api/internal/revalidate/route";
 import { GET as me } from "@/app/api/me/route";
 import { GET as publication } from "@/app/api/publication/route";
 import { publishStudy } from "@/lib/study/mutations";
-import { smallStudy, startOwnBackend, type OwnBackend } from "@/tests/support/small-study";
+import { smallStudy, startOwnBackend } from "@/tests/support/small-study";
+import type { TestBackend } from "@/tests/support/test-backend";
 
 const revalidateTag = vi.hoisted(() => vi.fn());
 vi.mock("next/cache", () => ({ unstable_cache: (read: unknown) => read, revalidateTag }));
 
-let backend: OwnBackend;
+let backend: TestBackend;
 
 beforeAll(async () => {
+  // Outages are reported there; here they are made.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
   backend = await startOwnBackend();
   await publishStudy(smallStudy(), { sha256: "b".repeat(64), actor: "test" });
 });
 
 afterAll(async () => {
-  await backend?.remove();
+  await backend?.stop();
 });
 
 /** The database out of reach for the tests of a block. */
@@ -26,10 +29,8 @@ function withoutDatabase() {
   beforeEach(() => {
     const address = process.env.SUPABASE_URL;
     process.env.SUPABASE_URL = "http://127.0.0.1:65534";
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
     return () => {
       process.env.SUPABASE_URL = address;
-      vi.restoreAllMocks();
     };
   });
 }

@@ -2,19 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { loadBrand, loadBrandSearch, loadPublicBrandSlugs } from "@/lib/brands/load";
 import { loadIndustries, loadMarkets, loadPublication, loadRanking } from "@/lib/rankings/load";
 import { publishStudy } from "@/lib/study/mutations";
-import { smallBrand, smallStudy, startOwnBackend, type OwnBackend } from "@/tests/support/small-study";
+import { smallBrand, smallStudy, startOwnBackend } from "@/tests/support/small-study";
+import type { TestBackend } from "@/tests/support/test-backend";
 
 // Next's cache is not there outside Next; what it does is asked of a running site in tests/e2e.
 vi.mock("next/cache", () => ({ unstable_cache: (read: unknown) => read }));
 
-let backend: OwnBackend;
+let backend: TestBackend;
 
 beforeAll(async () => {
   backend = await startOwnBackend();
 });
 
 afterAll(async () => {
-  await backend?.remove();
+  await backend?.stop();
 });
 
 describe("before the first publication", () => {

@@ -1,28 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { MarketSlug } from "@/lib/markets/market";
 import type { Study, StudyResult } from "@/lib/study/study";
-import { startBackend, type BackendProcess } from "@/supabase/local/backend-process";
 import { embeddedEnvironment } from "@/supabase/local/child-environment";
-import { installationAt } from "@/supabase/local/installation";
-import { loadSecrets } from "@/supabase/local/secrets";
+import { TestBackend } from "./test-backend";
 
-export interface OwnBackend extends BackendProcess {
-  /** Ends it and removes its data. */
-  remove: () => Promise<void>;
-}
-
-/** A backend with data of its own; `process.env` holds its address and keys. */
-export async function startOwnBackend(): Promise<OwnBackend> {
-  const root = mkdtempSync(path.join(tmpdir(), "granskog-backend-"));
-  const backend = await startBackend({ ...process.env, DATA_DIR: root });
-  Object.assign(process.env, embeddedEnvironment(backend.url, loadSecrets(installationAt(root))));
-  const remove = async () => {
-    await backend.stop();
-    rmSync(root, { recursive: true, force: true });
-  };
-  return { ...backend, remove };
+/** A backend of its own that the code under test reads as well: `process.env` holds its address and keys. */
+export async function startOwnBackend(): Promise<TestBackend> {
+  const backend = await TestBackend.start();
+  Object.assign(process.env, embeddedEnvironment(backend.url, backend.secrets));
+  return backend;
 }
 
 const INDUSTRIES = [
@@ -31,7 +16,7 @@ const INDUSTRIES = [
   ["Ångfart", "angfart"],
 ] as const;
 
-export const SMALL_MARKETS: { market: MarketSlug; brands: number }[] = [
+const MARKETS: { market: MarketSlug; brands: number }[] = [
   { market: "sweden", brands: 24 },
   { market: "netherlands", brands: 8 },
 ];
@@ -42,10 +27,10 @@ export const SMALL_MARKETS: { market: MarketSlug; brands: number }[] = [
  */
 export function smallStudy(source = "small study"): Study {
   const years = [2024, 2025];
-  const results = SMALL_MARKETS.flatMap(({ market, brands }) =>
+  const results = MARKETS.flatMap(({ market, brands }) =>
     years.flatMap((year) => Array.from({ length: brands }, (_, index) => result(market, year, index + 1, brands))),
   );
-  const waves = SMALL_MARKETS.flatMap(({ market }) =>
+  const waves = MARKETS.flatMap(({ market }) =>
     years.map((year) => ({
       market,
       year,
