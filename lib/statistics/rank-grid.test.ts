@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { widenRankRange } from "@/lib/statistics/rank-grid";
+import { exactEndsBehind, widenRankRange } from "@/lib/statistics/rank-grid";
 
 describe("widenRankRange", () => {
   test.each([
@@ -27,6 +27,23 @@ describe("widenRankRange", () => {
         expect(widened.low).toBeLessThanOrEqual(exact.low);
         expect(widened.high).toBeGreaterThanOrEqual(exact.high);
         expect(widenRankRange(widened)).toEqual(widened);
+      }),
+    );
+  });
+
+  test("tells of the exact ends just what it says it does", () => {
+    fc.assert(
+      fc.property(range, ({ low, high }) => {
+        const ends = exactEndsBehind(widenRankRange({ low, high }));
+        expect(ends.low.low).toBeLessThanOrEqual(low);
+        expect(ends.low.high).toBeGreaterThanOrEqual(low);
+        expect(ends.high.low).toBeLessThanOrEqual(high);
+        expect(ends.high.high).toBeGreaterThanOrEqual(high);
+        for (const sameLow of [ends.low.low, ends.low.high]) {
+          for (const sameHigh of [ends.high.low, ends.high.high]) {
+            expect(widenRankRange({ low: sameLow, high: sameHigh })).toEqual(widenRankRange({ low, high }));
+          }
+        }
       }),
     );
   });

@@ -2,8 +2,9 @@ import type { RankRange } from "@/lib/statistics/rank-range";
 
 /**
  * The places a published range may begin or end at. Up to 300 they are the steps given by the publisher; from
- * there on every hundred, so that a step stays a quarter or more of the way to the market's middle whatever
- * the number of brands.
+ * there on every hundred. A step never shrinks on the way down the list, and a hundred places hold a quarter or
+ * more of any market this long. The ends are not cut off at the number of brands: a range that ends at 500 among
+ * 412 would otherwise tell which brands surely reach the last place and which do not.
  */
 const GRID = [1, 3, 5, 10, 20, 30, 50, 75, 100, 150, 200, 300] as const;
 const LAST = 300;
@@ -15,6 +16,14 @@ const STEP_BEYOND = 100;
  */
 export function widenRankRange(range: RankRange): RankRange {
   return { low: gridAtOrBelow(range.low), high: gridAtOrAbove(range.high) };
+}
+
+/** All that a widened range tells of the exact one: what its low end can be, and what its high end can be. */
+export function exactEndsBehind({ low, high }: RankRange): { low: RankRange; high: RankRange } {
+  return {
+    low: { low, high: gridAtOrAbove(low + 1) - 1 },
+    high: { low: high === 1 ? 1 : gridAtOrBelow(high - 1) + 1, high },
+  };
 }
 
 function gridAtOrBelow(position: number): number {

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { MARKETS } from "@/lib/markets/market";
+import { type AttackerKnowledge, type Clue, placeScores, type Placement } from "@/lib/study/disclosure";
+import { RANK_LEVEL } from "@/lib/study/rank-wave";
+import { createSampleStudy } from "@/lib/study/sample/sample-study";
+import type { StudyResult } from "@/lib/study/study";
+
+// What the methodology page of the sample study says, and the attacker therefore knows.
+const survey = { level: RANK_LEVEL, interviews: 1008, designEffect: 1.15, answerCorrelation: 0.55 };
+
+const results = createSampleStudy().results.filter(({ year }) => year === 2025);
+const markets = MARKETS.map(({ slug }) => [slug, results.filter(({ market }) => market === slug)] as const);
+
+const scoreOf = ({ score }: StudyResult) => score ?? NaN;
+const marginOf = ({ standardError }: StudyResult) => 1.96 * (standardError ?? NaN);
+const meanScore = (rows: readonly StudyResult[]) => rows.reduce((sum, row) => sum + scoreOf(row), 0) / rows.length;
+const exact = (row: StudyResult, place: number): Clue => ({
+  place,
+  range: { low: row.rankLow ?? NaN, high: row.rankHigh ?? NaN },
+  isExact: true,
+  score: null,
+});
+const widened = (row: StudyResult, place: number): Clue => ({
+  place,
+  range: { low: row.publicRankLow ?? NaN, high: row.publicRankHigh ?? NaN },
+  isExact: false,
+  score: null,
+});
+
+function attack(rows: readonly StudyResult[], clues: readonly Clue[], mean: number | null): Placement[] {
+  const knowledge: AttackerKnowledge = { brandCount: rows.length, clues, survey, mean };
+  return placeScores(knowledge);
+}
+
+function judge(rows: readonly StudyResult[], placements: readonly Placement[]) {
+  const errors = rows.map((row, i) => Math.abs((placements[i]?.guess ?? NaN) - scoreOf(row)));
+  const widths = rows.map((row, i) => ((placements[i]?.high ?? NaN) - (placements[i]?.low ?? NaN)) / (2 * marginOf(row)));
+  return {
+    medianError: errors.toSorted((a, b) => a - b)[errors.length >> 1] ?? NaN,
+    /** Share of brands whose guess lies within their published 95 % interval. */
+    rebuilt: rows.filter((row, i) => (errors[i] ?? NaN) <= marginOf(row)).length / rows.length,
+    /** The narrowest placement, as a multiple of the published interval. */
+    narrowest: Math.min(...widths),
+  };
+}
+
+describe.each(markets)("working out the scores of %s", (_, rows) => {
+  test("succeeds with exact ranges and the mean: this is why both are for subscribers", () => {
+    const { medianError, rebuilt } = judge(rows, attack(rows, rows.map(exact), meanScore(rows)));
+    expect(medianError).toBeLessThan(1);
+    expect(rebuilt).toBe(1);
+  });
+
+  test("succeeds with the mean even when ranges are widened: no figure in points may be public", () => {
+    expect(judge(rows, attack(rows, rows.map(widened), meanScore(rows))).rebuilt).toBeGreaterThan(0.9);
+  });
+
+  test("fails with the order and the widened ranges of all brands", () => {
+    const { rebuilt, narrowest } = judge(rows, attack(rows, rows.map(widened), null));
+    expect(narrowest).toBeGreaterThan(1);
+    expect(rebuilt).toBeLessThan(0.5);
+  });
+
+  test("what the attack says is true: every score lies where it is placed", () => {
+    for (const [clues, mean] of [[rows.map(exact), meanScore(rows)], [rows.map(widened), null]] as const) {
+      const outside = attack(rows, clues, mean).filter(({ low, high }, i) => {
+        const score = scoreOf(rows[i] as StudyResult);
+        return score < low - 0.5 || score > high + 0.5;
+      });
+      expect(outside).toEqual([]);
+    }
+  });
+});
+
+test("a single known score is placed where it is, and holds its neighbours", () => {
+  const [, rows] = markets[0] as (typeof markets)[number];
+  const clues = rows.map(widened).map((clue, i) => (i === 200 ? { ...clue, score: scoreOf(rows[200] as StudyResult) } : clue));
+  const placement = attack(rows, clues, null)[200];
+  expect(placement?.guess).toBeCloseTo(scoreOf(rows[200] as StudyResult), 1);
+  expect((placement?.high ?? NaN) - (placement?.low ?? NaN)).toBeLessThan(0.1);
+});
