@@ -1,0 +1,25 @@
+import Link from "next/link";
+
+const PAGES = [
+  { href: "/rankings", title: "The top ten of every market", line: "Positions with their rank ranges, in five markets." },
+  { href: "/sustainability-branding-hub", title: "The hub", line: "Four guides and a notebook on claims, ranks and change." },
+  { href: "/about-study", title: "About the study", line: "How a score is made, and how sure we are of it." },
+] as const;
+
+/** What anyone can read without an account. */
+export function OpenPages() {
+  return (
+    <ul className="border-t border-rule font-ui">
+      {PAGES.map(({ href, title, line }) => (
+        <li key={href} className="border-b border-rule">
+          <Link href={href} className="group grid gap-x-6 py-3 md:grid-cols-[240px_minmax(0,1fr)]">
+            <span className="text-s0 leading-6 font-semibold decoration-spruce decoration-2 underline-offset-4 group-hover:underline">
+              {title}
+            </span>
+            <span className="text-s-1 leading-6 text-ink-2">{line}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Right } from "@/lib/access/entitlements";
+
+interface Feature {
+  name: string;
+  text: string;
+  right: Right;
+}
+
+/** What a plan adds to what everyone can read. The tier it begins at follows from the right. */
+export const FEATURES: readonly { id: string; title: string; features: readonly Feature[] }[] = [
+  {
+    id: "scores",
+    title: "Scores",
+    features: [
+      {
+        name: "Sustainability Scores",
+        text: "Two shares of good marks added up, from 0 to 200, with standard error, interval and number of people asked.",
+        right: "scores",
+      },
+      {
+        name: "Exact rank ranges",
+        text: "The places a brand could hold, from joint 95% intervals over the whole market, without rounding.",
+        right: "scores",
+      },
+      {
+        name: "Tested movement",
+        text: "What changed since last year, with all brands of a market tested together. A move that may be chance says so.",
+        right: "trends",
+      },
+    ],
+  },
+  {
+    id: "brands",
+    title: "Brand insights",
+    features: [
+      {
+        name: "Single and multi-country",
+        text: "Compare brands inside a market, or one brand across markets, each against its own market’s average.",
+        right: "analytics",
+      },
+      {
+        name: "Age groups",
+        text: "The same estimate for each age group. A group with fewer than 50 answers is not shown.",
+        right: "analytics",
+      },
+      {
+        name: "Brand snapshot",
+        text: "One brand on one page: position, score, history and closest competitors, made to be printed.",
+        right: "analytics",
+      },
+      {
+        name: "Portfolio analysis",
+        text: "Several brands as one: the share above the market, and what each contributed to the change.",
+        right: "portfolio",
+      },
+    ],
+  },
+  {
+    id: "consumers",
+    title: "Consumer insights",
+    features: [
+      {
+        name: "Awareness and priorities",
+        text: "What people know, what they rank first and what they rank last, with intervals on every share.",
+        right: "analytics",
+      },
+      {
+        name: "Behaviour groups",
+        text: "Ego, Moderate, Smart and Dedicated: how large each group is, and how it answers.",
+        right: "analytics",
+      },
+      {
+        name: "Decision factors",
+        text: "How much each factor explains of what people choose, in shares that add up to the whole.",
+        right: "analytics",
+      },
+    ],
+  },
+  {
+    id: "predictions",
+    title: "Predictive insights",
+    features: [
+      {
+        name: "Brand trajectory",
+        text: "A forecast with an interval, and beside it the record of how often such intervals held.",
+        right: "predictions",
+      },
+      {
+        name: "Market momentum",
+        text: "Change beyond the market’s own, drawn towards the industry where the data are thin.",
+        right: "predictions",
+      },
+      {
+        name: "Risk alerts",
+        text: "A warning names its evidence, the false alarms to expect, and what became of earlier ones.",
+        right: "riskAlerts",
+      },
+    ],
+  },
+  {
+    id: "exports",
+    title: "Exports and access",
+    features: [
+      { name: "Images", text: "Charts as PNG and SVG, with source line, number of people and date.", right: "pngExport" },
+      { name: "PDF, Excel and CSV", text: "Reports and tables with the figures as shown, rounded the same way.", right: "excelExport" },
+      { name: "PowerPoint", text: "Slides with charts that can be edited, not pictures of them.", right: "powerpointExport" },
+      { name: "API", text: "The figures a plan includes, read by program.", right: "api" },
+    ],
+  },
+];

@@ -1,0 +1,26 @@
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+/** Questions that open one by one, without a script. */
+export function Questions({ items }: { items: readonly Question[] }) {
+  return (
+    <div className="border-t border-ink">
+      {items.map(({ question, answer }, index) => (
+        <details key={question} open={index === 0} className="group border-b border-rule">
+          <summary className="grid min-h-15 list-none grid-cols-[minmax(0,1fr)_24px] items-center gap-4 py-2 text-s1 leading-6 font-semibold [&::-webkit-details-marker]:hidden">
+            {question}
+            <span aria-hidden="true" className="text-center text-2xl font-normal text-ink-2 group-open:hidden">
+              +
+            </span>
+            <span aria-hidden="true" className="hidden text-center text-2xl font-normal text-ink-2 group-open:block">
+              –
+            </span>
+          </summary>
+          <p className="max-w-[64ch] pr-10 pb-6 font-read text-s1 leading-[1.5] text-ink-2">{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

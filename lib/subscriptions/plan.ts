@@ -1,0 +1,45 @@
+import { TIERS, type Tier } from "@/lib/access/claims";
+
+/** What is sold: one tier with its price and what it includes, as kept in the database. */
+export interface Plan {
+  tier: Tier;
+  /** Whole euros per year and organisation, without value added tax. */
+  annualPriceEur: number;
+  /** People of the organisation who can use it. */
+  seats: number;
+  /** Years of results, the latest published one included. */
+  historicalYears: number;
+  /** Feature flags; a flag that is missing is off. */
+  features: Readonly<Record<string, boolean>>;
+}
+
+export const TIER_NAMES: Record<Tier, string> = {
+  essential: "Essential",
+  professional: "Professional",
+  enterprise: "Enterprise",
+};
+
+/** The tier that can be tried, and for how many days. */
+export const TRIAL = { tier: "professional", days: 7 } as const satisfies { tier: Tier; days: number };
+
+/** Yearly price divided by twelve, to the nearest euro. For comparison only: plans are billed by the year. */
+export function monthlyEquivalent({ annualPriceEur }: Plan): number {
+  return Math.round(annualPriceEur / 12);
+}
+
+const FORMATS = [
+  ["pngExport", "PNG"],
+  ["pdfExport", "PDF"],
+  ["excelExport", "Excel"],
+  ["powerpointExport", "PowerPoint"],
+] as const;
+
+/** File formats a plan exports to, in the order they are listed. */
+export function exportFormats({ features }: Plan): string[] {
+  return FORMATS.filter(([flag]) => features[flag]).map(([, name]) => name);
+}
+
+/** Cheapest tier first, whatever order the rows came in. */
+export function byTier(a: Plan, b: Plan): number {
+  return TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier);
+}
