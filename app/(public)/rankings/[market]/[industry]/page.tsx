@@ -9,9 +9,15 @@ interface PageProps {
   params: Promise<{ market: string; industry: string }>;
 }
 
-export async function generateStaticParams({ params }: { params: { market: string } }) {
-  const industries = await loadIndustries(params.market);
-  return industries.map(({ slug }) => ({ industry: slug }));
+/** Both segments: the market's own page is no layout of this one, so its parameters do not come down here. */
+export async function generateStaticParams() {
+  const markets = await loadMarkets();
+  const lists = await Promise.all(
+    markets.map(async ({ slug: market }) =>
+      (await loadIndustries(market)).map(({ slug: industry }) => ({ market, industry })),
+    ),
+  );
+  return lists.flat();
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
