@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureChromium } from "./chromium";
 import { startInstance } from "./instance";
-import { repository, run } from "./process";
+import { run } from "./process";
 import { addTallies, closingLine, tallyPlaywright, tallyVitest, type Tally } from "./tally";
 
 // `npm test`: everything that must hold before a change lands, in one go. Nothing stops at the first failure.
@@ -56,18 +56,10 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-/** Types that a build with another output folder leaves behind describe pages as they were then. */
-function clearBuiltTypes() {
-  for (const folder of ["types", "dev/types"]) {
-    rmSync(path.join(repository, ".next-test", folder), { recursive: true, force: true });
-  }
-}
-
 async function inTheBrowser() {
   ensureChromium();
   console.log("Building and starting the site under test.");
   const site = await startInstance();
-  clearBuiltTypes();
   console.log(`Serving on ${site.url} after ${site.secondsToServe.toFixed(1)} s.`);
   const env = { BASE_URL: site.url, DATA_DIR: site.dataDir };
   try {
@@ -80,7 +72,6 @@ async function inTheBrowser() {
 }
 
 const started = performance.now();
-clearBuiltTypes();
 for (const name of ["content", "typecheck", "lint", "layers", "deadcode"]) await step(name, () => script(name));
 await step("unit", () => vitest("unit", 3 * MINUTE));
 await step("integration", () => vitest("integration", 5 * MINUTE));
