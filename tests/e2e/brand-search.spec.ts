@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { siteUnderTest } from "../support/data-api";
-import { expect, test } from "./fixtures";
+import { expect, openBrandSearch, openRanking, test } from "./fixtures";
 
 const named = z.array(z.object({ brand_name: z.string(), brand_slug: z.string() }));
 const fold = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
@@ -30,9 +30,8 @@ test.describe("brand search", () => {
         return /^[a-z]{3}$/.test(start) && starting > 0 && starting < 5 && names.filter((name) => fold(name).includes(start)).length > 5;
       });
     expect(text, "a telling search text").toBeDefined();
-    await page.goto("/rankings/sweden");
-    const field = page.getByRole("searchbox", { name: "Brand search" });
-    await field.click();
+    await openRanking(page);
+    await openBrandSearch(page);
     await page.keyboard.type((text ?? "").toUpperCase());
     const options = page.getByRole("listbox", { name: "Brands in Sweden" }).getByRole("option");
     await expect(options).toHaveCount(5);
@@ -44,8 +43,8 @@ test.describe("brand search", () => {
   test("finds a name whatever its accents and capitals, and opens it with the keyboard", async ({ page }) => {
     const accented = (await brandNames("sweden")).find((name) => /^[ÅÄÖ]/.test(name)) ?? "";
     expect(accented).not.toBe("");
-    await page.goto("/rankings/sweden");
-    await page.getByRole("searchbox", { name: "Brand search" }).click();
+    await openRanking(page);
+    await openBrandSearch(page);
     await page.keyboard.type(fold(accented));
     const field = page.getByRole("combobox", { name: "Brand search" });
     const first = page.getByRole("option").first();
@@ -61,8 +60,8 @@ test.describe("brand search", () => {
   });
 
   test("closes on Escape and keeps the text", async ({ page }) => {
-    await page.goto("/rankings/sweden");
-    await page.getByRole("searchbox", { name: "Brand search" }).click();
+    await openRanking(page);
+    await openBrandSearch(page);
     await page.keyboard.type("a");
     await expect(page.getByRole("option").first()).toBeVisible();
     await page.keyboard.press("Escape");
@@ -70,8 +69,8 @@ test.describe("brand search", () => {
   });
 
   test("says that it found nothing, and says something else when it got no answer", async ({ page, complaints }) => {
-    await page.goto("/rankings/sweden");
-    await page.getByRole("searchbox", { name: "Brand search" }).click();
+    await openRanking(page);
+    await openBrandSearch(page);
     await page.keyboard.type("qqxqqxqq");
     await expect(page.getByText("No brand in Sweden has a name like that.")).toBeVisible();
 

@@ -54,6 +54,24 @@ export const PUBLIC_PAGES = [
   "/rankings/netherlands",
 ];
 
+/** Opens a ranking and waits until its filters are worked by script. */
+export async function openRanking(page: Page, market = "sweden") {
+  await page.goto(`/rankings/${market}`);
+  await expect(page.getByRole("button", { name: /^Country/ })).toBeVisible();
+}
+
+/** Opens the list of a filter and waits until it can be typed into. */
+export async function openFilter(page: Page, name: "Country" | "Industry") {
+  await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+  await expect(page.getByRole("dialog", { name }).getByRole("combobox")).toBeFocused();
+}
+
+/** Focuses the brand search and waits for its suggestions to be at hand. */
+export async function openBrandSearch(page: Page) {
+  await page.getByRole("searchbox", { name: "Brand search" }).click();
+  await expect(page.getByRole("combobox", { name: "Brand search" })).toBeFocused();
+}
+
 /** The address of the brand that leads a market's ranking. */
 export async function leaderOf(page: Page, market = "sweden"): Promise<string> {
   await page.goto(`/rankings/${market}`);

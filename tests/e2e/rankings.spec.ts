@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { siteUnderTest } from "../support/data-api";
-import { expect, test } from "./fixtures";
+import { expect, openFilter, openRanking, test } from "./fixtures";
 
 const ranked = z.array(z.object({ position: z.number(), brand_name: z.string(), industry_name: z.string() }));
 
@@ -47,8 +47,8 @@ test.describe("the public ranking", () => {
 
 test.describe("the country filter", () => {
   test("lists the five markets in order and opens the chosen one's page", async ({ page }) => {
-    await page.goto("/rankings/sweden");
-    await page.getByRole("button", { name: /^Country/ }).click();
+    await openRanking(page);
+    await openFilter(page, "Country");
     const options = page.getByRole("option");
     await expect(options).toHaveText([/Sweden/, /Norway/, /Denmark/, /Finland/, /The Netherlands/]);
     const height = (await page.getByRole("listbox").boundingBox())?.height ?? 999;
@@ -60,21 +60,21 @@ test.describe("the country filter", () => {
   });
 
   test("says so when no country fits, and closes on Escape with the focus back", async ({ page }) => {
-    await page.goto("/rankings/sweden");
-    const button = page.getByRole("button", { name: /^Country/ });
-    await button.click();
+    await openRanking(page);
+    await openFilter(page, "Country");
     await page.keyboard.type("atlantis");
     await expect(page.getByText("No country found.")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("option")).toHaveCount(0);
-    await expect(button).toBeFocused();
+    await expect(page.getByRole("button", { name: /^Country/ })).toBeFocused();
   });
 
   test("is worked by keyboard alone", async ({ page }) => {
-    await page.goto("/rankings/sweden");
+    await openRanking(page);
     await page.getByRole("button", { name: /^Country/ }).press("Enter");
-    await expect(page.getByRole("option").first()).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Country" }).getByRole("combobox")).toBeFocused();
     await page.keyboard.type("Den");
+    await expect(page.getByRole("option")).toHaveCount(1);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/rankings/denmark");
   });
@@ -82,9 +82,8 @@ test.describe("the country filter", () => {
 
 test.describe("the industry filter", () => {
   test("answers an anonymous choice with the sign-up dialog, and the ranking stays", async ({ page }) => {
-    await page.goto("/rankings/sweden");
-    const button = page.getByRole("button", { name: /^Industry/ });
-    await button.click();
+    await openRanking(page);
+    await openFilter(page, "Industry");
     expect(await page.getByRole("option").count()).toBeGreaterThan(10);
     await page.getByRole("option").nth(2).click();
     const dialog = page.getByRole("dialog", { name: "Industry Rankings Require Sign Up" });
@@ -93,12 +92,12 @@ test.describe("the industry filter", () => {
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL("/rankings/sweden");
-    await expect(button).toBeFocused();
+    await expect(page.getByRole("button", { name: /^Industry/ })).toBeFocused();
   });
 
   test("says so when no industry fits", async ({ page }) => {
-    await page.goto("/rankings/sweden");
-    await page.getByRole("button", { name: /^Industry/ }).click();
+    await openRanking(page);
+    await openFilter(page, "Industry");
     await page.keyboard.type("zzzz");
     await expect(page.getByText("No industry found.")).toBeVisible();
   });
