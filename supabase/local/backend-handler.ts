@@ -24,6 +24,8 @@ export interface BackendParts {
   functions: EdgeFunctions;
   /** Told after each call that may have written. */
   onWrite(): void;
+  /** Told when a call failed in a way that may mean that the database has. */
+  onTrouble(): void;
 }
 
 const answer = (status: number, code: string, message: string, headers?: HeadersInit) =>
@@ -57,6 +59,7 @@ async function answerFromData(parts: BackendParts, request: Request, claims: Cal
     if (request.signal.aborted) return answer(499, "closed", "The caller hung up.");
     const response = await parts.watchdog.within(QUERY_LIMIT[claims.role], () => parts.api(whole, claims));
     if (request.method !== "GET" && request.method !== "HEAD") parts.onWrite();
+    if (response.status >= 500) parts.onTrouble();
     return withoutSharing(response);
   });
 }
@@ -87,6 +90,7 @@ export function createHandler(parts: BackendParts): (request: Request) => Promis
       if (error instanceof BodyTooLarge) return answer(413, "too_large", "The request carries too much.");
       if (error instanceof QueueFull) return answer(503, "busy", "Too many requests wait.", { "retry-after": "1" });
       console.error(error);
+      parts.onTrouble();
       return answer(500, "XX000", "The backend failed to answer.");
     }
   };

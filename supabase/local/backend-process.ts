@@ -40,6 +40,7 @@ export function startBackend(
     env,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     typescript: true,
+    leavesByItself: true,
   });
   onSpawn(child);
   return new Promise((resolve, reject) => {

@@ -79,6 +79,10 @@ try {
     ports: BACKEND_PORT ? [Number(BACKEND_PORT)] : USUAL_PORTS,
     issuer: JWT_ISSUER && JWKS_URL ? remoteIssuer(JWT_ISSUER, JWKS_URL) : null,
     functions: await loadFunctions(),
+    onBroken(reason) {
+      console.error("The database does not answer any more: it is opened anew.", reason);
+      process.exit(1);
+    },
     onLockLost() {
       console.error("The lock of the database was taken by another process: stopping at once.");
       process.kill(process.pid, "SIGKILL");

@@ -10,18 +10,20 @@ const preload = pathToFileURL(join(projectRoot, "supabase/local/leave-with-paren
 export interface ChildOptions {
   env?: Environment;
   stdio: StdioOptions;
+  /** Set for a child that notices by itself when its parent is gone, and has something to finish then. */
+  leavesByItself?: boolean;
   /** Runs TypeScript of ours, with its aliases. */
   typescript?: boolean;
 }
 
 /**
  * Starts Node on a file of the project, in a process group of its own: Ctrl+C reaches the start command alone, which
- * stops the others in order. The child and all its own children end when their parent is gone.
+ * stops the others in order. The child and all its own children end when the one that started them is gone.
  */
-export function spawnNode(file: string, args: string[], { env = {}, stdio, typescript }: ChildOptions): ChildProcess {
+export function spawnNode(file: string, args: string[], { env = {}, stdio, typescript, leavesByItself }: ChildOptions): ChildProcess {
   const flags = typescript ? ["--import", "tsx", "--conditions=react-server"] : [];
   const inherited = process.env.NODE_OPTIONS ?? "";
-  const options = inherited.includes(preload) ? inherited : `${inherited} --import=${preload}`.trim();
+  const options = leavesByItself ? inherited : `${inherited} --import=${preload}`.trim();
   return spawn(process.execPath, [...flags, join(projectRoot, file), ...args], {
     cwd: projectRoot,
     env: { ...process.env, ...env, NODE_OPTIONS: options },

@@ -1,4 +1,4 @@
-import { startBackend, BackendFailure } from "@/supabase/local/backend-process";
+import { BackendFailure, type BackendProcess, startBackend } from "@/supabase/local/backend-process";
 import { readStamp } from "@/supabase/local/build-stamp";
 import { embeddedEnvironment, type Environment, type Mode, siteEnvironment } from "@/supabase/local/child-environment";
 import { runToEnd, spawnNode } from "@/supabase/local/child-process";
@@ -7,10 +7,10 @@ import { PlainFailure } from "@/supabase/local/plain-failure";
 import { say, step } from "@/supabase/local/progress";
 import { currentPublication, refreshPages } from "@/supabase/local/publication";
 import type { RunningParts } from "@/supabase/local/running-parts";
-import { writeRuntime } from "@/supabase/local/runtime-file";
+import { type Runtime, writeRuntime } from "@/supabase/local/runtime-file";
 import type { Secrets } from "@/supabase/local/secrets";
 import { buildContent, buildSite, isBuildCurrent } from "@/supabase/local/site-build";
-import { startSite } from "@/supabase/local/site-process";
+import { localAddress, startSite } from "@/supabase/local/site-process";
 import { supervise } from "@/supabase/local/supervisor";
 
 export interface Launch {
@@ -26,31 +26,38 @@ export interface Launch {
 
 const FOLDER_OF_BUILD = process.env.NEXT_DIST_DIR || ".next";
 
-async function launchBackend(launch: Launch): Promise<{ environment: Record<string, string>; pid: number }> {
-  const { installation, parts, secrets } = launch;
+/** Starts and supervises the backend, and keeps the note of where it answers up to date. */
+async function launchBackend(launch: Launch): Promise<Runtime> {
+  const { installation, parts } = launch;
   const environment = { DATA_DIR: installation.root };
-  const first = { url: "", port: 0, pid: 0 };
+  const runtime: Runtime = { backendUrl: "", appUrl: null, pids: { start: process.pid, backend: 0 } };
+  const note = ({ child, url }: BackendProcess) => {
+    runtime.backendUrl = url;
+    runtime.pids.backend = child.pid ?? 0;
+    writeRuntime(installation, runtime);
+    return child;
+  };
   await step("Database", async () => {
-    const { child, url, port, applied } = await startBackend(
+    const backend = await startBackend(
       environment,
       (spawned) => parts.note("backend", spawned),
       () => say("  … Creating the database (some seconds, the first time only)"),
     );
-    Object.assign(first, { url, port, pid: child.pid ?? 0 });
-    supervise(child, {
+    supervise(note(backend), {
       name: "The database",
       async restart() {
-        const again = { ...environment, BACKEND_PORT: String(port) };
-        return (await startBackend(again, (spawned) => parts.note("backend", spawned))).child;
+        const again = { ...environment, BACKEND_PORT: String(backend.port) };
+        return note(await startBackend(again, (spawned) => parts.note("backend", spawned)));
       },
       isHopeless: (error) => error instanceof BackendFailure && error.hopeless,
       giveUp: launch.giveUp,
       isStopping: () => parts.isStopping,
       say,
     });
+    const { applied } = backend;
     return applied.length > 0 ? `${applied.length} migrations applied` : "";
   });
-  return { environment: embeddedEnvironment(first.url, secrets), pid: first.pid };
+  return runtime;
 }
 
 async function loadSample(environment: Environment, { parts }: Launch): Promise<void> {
@@ -68,7 +75,7 @@ async function loadSample(environment: Environment, { parts }: Launch): Promise<
   });
 }
 
-async function launchSite(launch: Launch, environment: Environment, siteUrl: string): Promise<void> {
+async function launchSite(launch: Launch, environment: Environment): Promise<void> {
   const { isDevelopment, parts, port } = launch;
   const start = () =>
     startSite({ port, isDevelopment, environment, onSpawn: (child) => parts.note("site", child) });
@@ -87,7 +94,7 @@ async function launchSite(launch: Launch, environment: Environment, siteUrl: str
   const publication = await currentPublication(environment);
   if (readStamp(FOLDER_OF_BUILD)?.publication === publication) return;
   await step("Refreshing pages for a newer publication", () =>
-    refreshPages(siteUrl, environment.INTERNAL_TOKEN ?? ""),
+    refreshPages(localAddress(port), environment.INTERNAL_TOKEN ?? ""),
   );
 }
 
@@ -99,12 +106,11 @@ export async function launchAll(launch: Launch): Promise<void> {
   const origin = site.APP_ORIGIN ?? "";
   let data: Record<string, string> = {};
   if (launch.mode.kind === "embedded") {
-    const backend = await launchBackend(launch);
-    data = backend.environment;
-    const pids = { start: process.pid, backend: backend.pid };
-    writeRuntime(installation, { backendUrl: data.SUPABASE_URL ?? "", appUrl: null, pids });
+    const runtime = await launchBackend(launch);
+    data = embeddedEnvironment(runtime.backendUrl, secrets);
     await loadSample({ ...site, ...data }, launch);
-    writeRuntime(installation, { backendUrl: data.SUPABASE_URL ?? "", appUrl: `http://localhost:${port}`, pids });
+    runtime.appUrl = `http://localhost:${port}`;
+    writeRuntime(installation, runtime);
   }
   const environment = { ...process.env, ...site, ...data, INSTALLATION: secrets.installationId };
   if (isDevelopment) {
@@ -119,7 +125,7 @@ export async function launchAll(launch: Launch): Promise<void> {
       ),
     );
   }
-  await launchSite(launch, environment, `http://127.0.0.1:${port}`);
+  await launchSite(launch, environment);
   const total = ((performance.now() - began) / 1000).toFixed(1);
   say(`\n  Granskog is open at ${origin}   (ready in ${total} s; Ctrl+C stops it)\n`);
 }

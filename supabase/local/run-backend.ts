@@ -1,5 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { createHandler, type EdgeFunctions } from "@/supabase/local/backend-handler";
+import { type BackendParts, createHandler, type EdgeFunctions } from "@/supabase/local/backend-handler";
 import type { Issuer } from "@/supabase/local/caller";
 import { createDataApi } from "@/supabase/local/data-api";
 import { openDatabase } from "@/supabase/local/database";
@@ -8,7 +8,7 @@ import type { Installation } from "@/supabase/local/installation";
 import { closeServer, listenOnLoopback } from "@/supabase/local/listen";
 import { takeLock } from "@/supabase/local/owner-lock";
 import { PlainFailure } from "@/supabase/local/plain-failure";
-import { RequestQueue } from "@/supabase/local/request-queue";
+import { QueueFull, RequestQueue } from "@/supabase/local/request-queue";
 import { loadSecrets } from "@/supabase/local/secrets";
 import { assertPrivileges } from "@/supabase/local/self-test";
 import { Watchdog } from "@/supabase/local/watchdog";
@@ -17,6 +17,8 @@ import { Watchdog } from "@/supabase/local/watchdog";
 const QUEUE_LIMIT = 256;
 /** Milliseconds open requests get at a stop. */
 const STOP_PATIENCE = 10_000;
+/** Milliseconds in which a database in order answers the simplest question. */
+const PROBE_LIMIT = 5_000;
 /** Milliseconds between two looks at whether the lock is still ours. */
 const LOCK_WATCH = 5_000;
 
@@ -26,6 +28,8 @@ export interface BackendOptions {
   ports: number[];
   issuer: Issuer | null;
   functions: EdgeFunctions;
+  /** Called when the database does not answer any more, such as after a full disk: only a new process mends that. */
+  onBroken(reason: unknown): void;
   /** Called when the database folder turned out to belong to another process: stop at once, write nothing more. */
   onLockLost(): void;
 }
@@ -55,7 +59,21 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
   const queue = new RequestQueue(QUEUE_LIMIT);
   const housekeeping = new Housekeeping(connection.driver, installation.database, queue);
   const api = await createDataApi(connection);
-  const parts = { api, queue, watchdog: new Watchdog(), secrets, ...options, onWrite: () => housekeeping.noteWrite() };
+  const watchdog = new Watchdog();
+  const isAlive = () => watchdog.within(PROBE_LIMIT, () => connection.driver.query("select 1"));
+  const parts: BackendParts = {
+    api,
+    queue,
+    watchdog,
+    secrets,
+    issuer: options.issuer,
+    functions: options.functions,
+    onWrite: () => housekeeping.noteWrite(),
+    onTrouble: () =>
+      void queue.run(isAlive).catch((error: unknown) => {
+        if (!(error instanceof QueueFull)) options.onBroken(error);
+      }),
+  };
 
   await api(new Request("http://127.0.0.1/rest/v1/rpc/current_publication"), { role: "anon" });
   await assertPrivileges(connection.driver);

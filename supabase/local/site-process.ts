@@ -16,6 +16,12 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+/** Where this machine reaches the site: the loopback address, unless HOST binds it to another one. */
+export function localAddress(port: number): string {
+  const host = process.env.HOST;
+  return `http://${!host || host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host}:${port}`;
+}
+
 export interface SiteOptions {
   port: number;
   isDevelopment: boolean;
@@ -47,7 +53,7 @@ export async function startSite({ port, isDevelopment, environment, onSpawn }: S
   onSpawn(child);
   relay(child);
   const deadline = Date.now() + PATIENCE;
-  while (!(await answers(`http://127.0.0.1:${port}/healthz`))) {
+  while (!(await answers(`${localAddress(port)}/healthz`))) {
     if (hasEnded(child)) throw new Error(`the web server ended (${child.signalCode ?? `exit code ${child.exitCode}`})`);
     if (Date.now() > deadline) throw new Error("the web server did not answer in time");
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));

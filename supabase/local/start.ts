@@ -12,6 +12,8 @@ import { removeRuntime } from "@/supabase/local/runtime-file";
 import { loadSecrets } from "@/supabase/local/secrets";
 
 const LOOK_AT_PARENT_EVERY = 1_000;
+/** Milliseconds within which a second signal is the first one's echo: npm passes on what the terminal sends to all. */
+const ECHO = 1_000;
 
 const installation = installationAt();
 const parts = new RunningParts();
@@ -30,23 +32,25 @@ function explain(error: unknown): PlainFailure | null {
 }
 
 function fail(error: unknown): Promise<never> {
+  // What we stop ourselves ends with an error that is nobody's concern.
+  if (parts.isStopping) return stopAll(1);
   const plain = explain(error);
   console.error(plain ? `\n  ${plain.message}\n  ${plain.remedy}\n` : error);
   return stopAll(1);
 }
 
 function listenToSignals(): void {
-  let asked = 0;
+  let askedAt = 0;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
-      asked += 1;
-      if (asked === 1) {
+      if (askedAt === 0) {
+        askedAt = Date.now();
         say("\n  Stopping …");
         void stopAll(0);
-        return;
+      } else if (Date.now() - askedAt > ECHO) {
+        parts.kill();
+        process.exit(130);
       }
-      parts.kill();
-      process.exit(130);
     });
   }
   // npm passes a Ctrl+C on, but not its own death.
