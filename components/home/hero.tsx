@@ -38,7 +38,7 @@ export function Hero() {
       </div>
       <dl className="mt-9 grid grid-cols-2 gap-x-4 gap-y-5 border-t-2 border-ink pt-5 md:mt-10 md:flex md:justify-between md:gap-6">
         {CLAIMS.map(({ figure, of }) => (
-          <div key={of} className="flex flex-col-reverse last:max-md:col-span-2">
+          <div key={of} className="flex flex-col-reverse justify-end last:max-md:col-span-2">
             <dt className="mt-0.5 text-s-1 leading-[1.4] text-ink-2">{of}</dt>
             <dd className="text-s3 leading-[1.1] font-semibold tracking-[-0.022em] lg:text-s4">{figure}</dd>
           </div>

@@ -6,7 +6,7 @@ export function Rings({ years }: { years: number }) {
   return (
     <svg viewBox="-260 -260 520 520" aria-hidden="true" className={styles.rings}>
       {toGrowthRings(years, 256).map((ring, index) => (
-        <path key={index} d={ring} style={{ "--from": `${index * 2}%`, "--to": `${34 + index * 2}%` } as React.CSSProperties} />
+        <path key={index} d={ring} style={{ "--from": `${index}%`, "--to": `${22 + index}%` } as React.CSSProperties} />
       ))}
     </svg>
   );

@@ -15,13 +15,13 @@ export function Testimonial({ year }: { year: number }) {
           <blockquote className="font-read text-[26px] leading-[1.26] font-[380] tracking-[-0.012em] text-pretty md:text-s4">
             “{quote}”
           </blockquote>
-          <figcaption className="mt-7 flex items-center gap-3.5 text-s-1 leading-[1.45] text-ink-2">
-            <Monogram name={company} />
+          <figcaption className="mt-7 flex flex-wrap items-center gap-3.5 text-s-1 leading-[1.45] text-ink-2">
+            <Monogram name={company} className="shrink-0" />
             <span>
               <b className="block text-s0 font-[620] text-ink">{name}</b>
               {role}, {company}
             </span>
-            {VOICES.isSample && <SampleLabel className="ml-2.5">Sample quote</SampleLabel>}
+            {VOICES.isSample && <SampleLabel className="sm:ml-2.5">Sample quote</SampleLabel>}
           </figcaption>
         </figure>
       </div>

@@ -3,7 +3,7 @@ import { cn } from "@/lib/utils";
 
 export const buttonVariants = cva(
   [
-    "inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md border font-ui font-semibold whitespace-nowrap no-underline",
+    "inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md border font-ui font-semibold whitespace-nowrap no-underline print:hidden",
     "transition-[background-color,border-color] duration-150 ease-out",
     "disabled:cursor-not-allowed disabled:border-rule-strong disabled:bg-transparent disabled:text-ink-3",
     "aria-disabled:cursor-not-allowed aria-disabled:border-rule-strong aria-disabled:bg-transparent aria-disabled:text-ink-3",
