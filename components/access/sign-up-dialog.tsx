@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { Dialog } from "radix-ui";
-import type { RefObject } from "react";
+import { type RefObject, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import type { Named } from "@/lib/rankings/ranking-row";
 import { rankingHref } from "@/lib/rankings/search-params";
@@ -17,12 +17,17 @@ export interface SignUpDialogProps {
 
 /** What an anonymous visitor who asks for an industry is told, before the ranking they asked from. */
 export function SignUpDialog({ market, industry, returnTo, onClose }: SignUpDialogProps) {
+  const signUp = useRef<HTMLAnchorElement>(null);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Dialog.Content
           className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-32px)] w-[460px] max-w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 overflow-auto rounded-md border border-control bg-paper-raised p-6 shadow-lift md:p-7"
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            signUp.current?.focus();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             returnTo.current?.focus();
@@ -33,7 +38,7 @@ export function SignUpDialog({ market, industry, returnTo, onClose }: SignUpDial
             A free account shows every position in {industry.name} in {market.name}, and in every other industry.
           </Dialog.Description>
           <div className="mt-6 grid gap-3 sm:grid-cols-2">
-            <Link href="/auth?mode=signup" className={buttonVariants()}>
+            <Link ref={signUp} href="/auth?mode=signup" className={buttonVariants()}>
               Sign Up Free
             </Link>
             <Link href="/auth?mode=signin" className={buttonVariants({ variant: "line" })}>

@@ -15,10 +15,16 @@ interface BrandDetailProps {
   children?: React.ReactNode;
 }
 
+/** In a sentence, a name too long to be read in one. */
+function toShortName(name: string): string {
+  return name.length < 48 ? name : "this brand";
+}
+
 function toStandfirst({ brand, standings, isIndexable }: BrandView): string {
   const markets = new Intl.ListFormat("en-GB").format(standings.map(({ market }) => market.name));
-  if (isIndexable) return `How sustainable people in ${markets} say ${brand.name} is, next to every brand they know.`;
-  return `${brand.name} is one of the brands people know and rate in ${markets}.`;
+  const name = toShortName(brand.name);
+  if (isIndexable) return `How sustainable people in ${markets} say ${name} is, next to every brand they know.`;
+  return `${name === brand.name ? name : "This"} is one of the brands people know and rate in ${markets}.`;
 }
 
 /** A brand as a visitor sees it: its places where they are public, shapes where they are not, and how to see the rest. */
@@ -32,7 +38,7 @@ export function BrandDetail({ view, isSample, level, aside, children }: BrandDet
         <BrandHeading brand={brand} industry={home.industry} market={home.market} level={level}>
           {isSample ? <SampleLabel className="max-md:col-span-2 max-md:mt-4 max-md:justify-self-start md:self-end" /> : null}
         </BrandHeading>
-        <p className="standfirst mt-4 line-clamp-4 max-w-[60ch] wrap-anywhere md:mt-6">{toStandfirst(view)}</p>
+        <p className="standfirst mt-4 max-w-[60ch] wrap-anywhere md:mt-6">{toStandfirst(view)}</p>
       </header>
       <div className="items-start gap-x-18 lg:grid lg:grid-cols-[minmax(0,1fr)_296px]">
         <div>
@@ -47,8 +53,10 @@ export function BrandDetail({ view, isSample, level, aside, children }: BrandDet
             </ul>
             {standings.some(({ position }) => position.status === "locked") ? (
               <p className="mt-4 max-w-[68ch] text-s-1 text-ink-2">
-                Visitors see the ten best-rated brands of each market. {brand.name} is rated too; a free account shows where it
-                stands{isIndexable ? " everywhere else" : ""}.
+                Visitors see the top 10 of each market.{" "}
+                {isIndexable
+                  ? `A free account shows where ${toShortName(brand.name)} stands in the others.`
+                  : `A free account shows where ${toShortName(brand.name)} stands among the other brands people rate.`}
               </p>
             ) : null}
           </section>

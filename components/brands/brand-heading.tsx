@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { Named } from "@/lib/rankings/ranking-row";
 import { rankingHref } from "@/lib/rankings/search-params";
+import { cn } from "@/lib/utils";
 import { Monogram } from "./monogram";
 
 interface BrandHeadingProps {
@@ -13,19 +14,21 @@ interface BrandHeadingProps {
   children?: React.ReactNode;
 }
 
+/** Names of this many letters and more are set smaller, whole: the page is where a name is read in full. */
+const LONG_NAME = 48;
+
+function toNameSize(level: "h1" | "h2", name: string): string {
+  if (name.length >= LONG_NAME) return "text-s1 leading-tight md:text-s2";
+  return level === "h1" ? "text-s4 tracking-[-0.028em] md:text-s5" : "text-s3";
+}
+
 /** A brand's mark, name and branch. */
 export function BrandHeading({ brand, industry, market, level: Level, children }: BrandHeadingProps) {
   return (
     <div className="grid grid-cols-[48px_minmax(0,1fr)] items-center gap-x-3 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-5">
-      <Monogram name={brand.name} className="size-12 md:size-18" />
+      <Monogram name={brand.name} className={cn("size-12 md:size-18", brand.name.length >= LONG_NAME && "self-start")} />
       <div>
-        <Level
-          className={
-            Level === "h1"
-              ? "-my-[0.1em] line-clamp-3 py-[0.1em] text-s4 tracking-[-0.028em] wrap-anywhere md:text-s5"
-              : "-my-[0.1em] line-clamp-2 py-[0.1em] text-s3 wrap-anywhere"
-          }
-        >
+        <Level className={cn("wrap-anywhere", toNameSize(Level, brand.name))}>
           {brand.name}
         </Level>
         <p className="mt-1.5 text-ink-2 md:text-s1">

@@ -1,4 +1,5 @@
 import { LockedSlot } from "@/components/access/locked-slot";
+import { cn } from "@/lib/utils";
 import styles from "./ranking-list.module.css";
 
 /** Widths that mean nothing: the same three in every market. */
@@ -8,27 +9,30 @@ const GHOSTS = [
   { name: 104, industry: 120, fade: 0.45 },
 ] as const;
 
+const BLOCK = "block max-w-full rounded-full bg-rule opacity-(--fade)";
+const SLOT = "opacity-(--fade)";
+
 /** The rows after the last visible one, as shape alone. */
 export function GhostRows({ from, count }: { from: number; count: number }) {
   return (
     <tbody aria-hidden="true">
       {GHOSTS.slice(0, count).map(({ name, industry, fade }, index) => (
         <tr key={name} className={styles.ghost} style={{ "--fade": fade } as React.CSSProperties}>
-          <td className={styles.position}>{from + index}</td>
+          <td className={cn(styles.position, "text-ink-3")}>{from + index}</td>
           <td className={styles.mark}>
-            <i />
+            <i className={cn(BLOCK, "size-10 rounded-md")} />
           </td>
           <td className={styles.brand}>
-            <i style={{ width: name }} />
-            <i className={styles.ghostIndustry} style={{ width: industry }} />
+            <i className={cn(BLOCK, "h-2.5")} style={{ width: name }} />
+            <i className={cn(BLOCK, "mt-2 h-2")} style={{ width: industry }} />
           </td>
           <td className={styles.range} />
           <td className={styles.rangeText} />
           <td className={styles.since}>
-            <LockedSlot className="w-11" />
+            <LockedSlot className={cn(SLOT, "w-11")} />
           </td>
           <td className={styles.score}>
-            <LockedSlot />
+            <LockedSlot className={SLOT} />
           </td>
         </tr>
       ))}

@@ -27,6 +27,13 @@ function toStandfirst(view: RankingView): string {
   return `The ${formatNumber(view.total)} brands people in ${market.name} know, in the order of how sustainable people say they are.`;
 }
 
+const IN_WORDS = ["no", "one", "two", "three", "four", "five", "six"];
+
+function toInvitation(market: MarketSummary, others: number): string {
+  const more = others > 0 ? `, and ${IN_WORDS[others] ?? others} more market${others === 1 ? "" : "s"}` : "";
+  return `See all ${formatNumber(market.brandCount)} positions in ${market.name}${more}.`;
+}
+
 /** Below the list: what its marks mean, once, with the source. */
 const BAR_NOTE =
   "The bar holds, with at least 95% confidence for all brands at once, the places a brand may really have, rounded outward to steps such as 1, 3, 5, 10 and 20; the line in it is the position.";
@@ -66,7 +73,6 @@ function Ranking({ view, markets }: { view: RankingView; markets: MarketSummary[
 /** A public rankings page, whatever there is to show of the ranking. */
 export function MarketRankings({ view, markets, industries }: MarketRankingsProps) {
   const isSample = view.status !== "empty" && view.isSample;
-  const others = markets.length - 1;
   return (
     <main id="content" tabIndex={-1} className="group wrap">
       <RankingsHead title={`Official Rankings ${SITE.rankingYear}`} isSample={isSample}>
@@ -82,7 +88,7 @@ export function MarketRankings({ view, markets, industries }: MarketRankingsProp
       {view.status === "empty" ? null : (
         <SignUpPrompt
           title="Where does your brand stand?"
-          text={`See all ${formatNumber(view.market.brandCount)} positions in ${view.market.name}${others > 0 ? `, and ${others === 1 ? "one more market" : `${others} more markets`}` : ""}.`}
+          text={toInvitation(view.market, markets.length - 1)}
         >
           <Link href="/auth?mode=signup" prefetch={false} className={buttonVariants({ className: "max-md:px-3.5 max-md:text-s-1" })}>
             Sign Up Free

@@ -105,8 +105,10 @@ export function PickerField({ kind, chosen, market, industry, options }: PickerF
           {kind === "industry" || options.length === 0 || !current ? (
             <option value="">{options.length === 0 ? words.empty : words.none}</option>
           ) : null}
-          {options.map(({ slug, name, count }) => (
-            <option key={slug} value={slug}>{`${name} (${count})`}</option>
+          {options.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
           ))}
         </select>
         <ChevronIcon className={styles.icon} />

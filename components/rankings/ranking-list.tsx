@@ -9,7 +9,7 @@ import styles from "./ranking-list.module.css";
 
 function LockedHead({ children }: { children: React.ReactNode }) {
   return (
-    <span className={styles.lockedHead}>
+    <span className="whitespace-nowrap">
       <LockIcon className="mr-1 align-[-2px]" />
       {children}
       <span className="sr-only"> (part of a paid plan)</span>
@@ -39,7 +39,7 @@ export function RankingList({ view, celebrates = false, brief = false }: Ranking
   return (
     <>
       {hasRanges ? (
-        <p className={`${styles.phoneNote} mb-3.5 text-s-2 text-ink-2`}>
+        <p className="mb-3.5 text-s-2 text-ink-2 md:hidden">
           Bar: rank range on a scale from 1 to {axis.max}. Line: position.{scoresLocked ? " Hatched: score, locked." : ""}
         </p>
       ) : null}

@@ -21,6 +21,12 @@ interface RankingRowProps {
   brief: boolean;
 }
 
+/** One link stretched over its row, which shows its focus. Long names end after two lines. */
+const NAME = [
+  "line-clamp-2 leading-[1.25] font-[620] wrap-anywhere after:absolute after:inset-0",
+  "focus-visible:outline-none focus-visible:after:rounded-xs focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus",
+];
+
 export function RankingRow({ row, axis, isFirst, celebrates, brief }: RankingRowProps) {
   const { brand, industry, position, range, score, movement } = row;
   return (
@@ -29,13 +35,18 @@ export function RankingRow({ row, axis, isFirst, celebrates, brief }: RankingRow
         {position}
       </td>
       <td role="cell" className={styles.mark}>
-        <Monogram name={brand.name} />
+        <Monogram name={brand.name} className={isFirst ? "md:size-11" : undefined} />
       </td>
       <td role="cell" className={styles.brand}>
-        <Link href={brandHref(brand.slug)} prefetch={false} className={styles.name}>
+        <Link
+          href={brandHref(brand.slug)}
+          prefetch={false}
+          data-slot="name"
+          className={cn(isFirst ? "text-s2 tracking-[-0.015em]" : "text-s1 tracking-[-0.008em]", NAME)}
+        >
           {brand.name}
         </Link>
-        <span className={styles.industry}>{industry.name}</span>
+        <span className="line-clamp-1 text-s-1 leading-[1.35] text-ink-2">{industry.name}</span>
         {celebrates ? <WinnerConfetti brand={brand.slug} /> : null}
       </td>
       <td role="cell" className={styles.range}>

@@ -12,20 +12,27 @@ const celebrated = new Set<string>();
 
 async function burst(row: Element, particleCount: number) {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden) return;
-  const { default: confetti } = await import("canvas-confetti");
+  const { create } = await import("canvas-confetti");
   const { left, top, height } = row.getBoundingClientRect();
-  const origin = { x: (left + 110) / innerWidth, y: (top + height / 2) / innerHeight };
-  await confetti({
-    particleCount,
-    origin,
-    spread: 70,
-    startVelocity: 26,
-    gravity: 1.1,
-    scalar: 0.8,
-    ticks: 120,
-    colors: COLOURS,
-    disableForReducedMotion: true,
-  });
+  // A canvas of our own, which can be hidden from screen readers and goes when the last piece has fallen.
+  const canvas = document.createElement("canvas");
+  canvas.ariaHidden = "true";
+  canvas.className = "no-print pointer-events-none fixed inset-0 z-30 size-full";
+  document.body.append(canvas);
+  try {
+    await create(canvas, { resize: true, disableForReducedMotion: true })({
+      particleCount,
+      origin: { x: (left + 110) / innerWidth, y: (top + height / 2) / innerHeight },
+      spread: 70,
+      startVelocity: 26,
+      gravity: 1.1,
+      scalar: 0.8,
+      ticks: 120,
+      colors: COLOURS,
+    });
+  } finally {
+    canvas.remove();
+  }
 }
 
 /** A decoration that could not be loaded is left out; nothing depends on it. */
