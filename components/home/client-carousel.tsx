@@ -7,8 +7,6 @@ import type { Client } from "@/lib/site/voices";
 const IDLE_TIMEOUT_MS = 500;
 const WITHOUT_IDLE_MS = 1;
 
-type Moving = (typeof import("@/components/home/client-carousel-moving"))["ClientCarouselMoving"];
-
 /** Runs `work` once the browser has nothing better to do, after half a second at the latest. Returns its cancellation. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
@@ -21,7 +19,7 @@ function whenIdle(work: () => void): () => void {
 
 /** A list one can scroll, as served; a carousel with controls once its code has come. Both have the same height. */
 export function ClientCarousel({ clients }: { clients: readonly Client[] }) {
-  const [Carousel, setCarousel] = useState<Moving | null>(null);
+  const [Carousel, setCarousel] = useState<typeof ClientStrip | null>(null);
 
   useEffect(() => {
     let gone = false;

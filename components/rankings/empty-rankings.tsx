@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { EmptyState } from "@/components/layout/empty-state";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button";
 import type { Named } from "@/lib/rankings/ranking-row";
 import { rankingHref } from "@/lib/rankings/search-params";
 import { SITE } from "@/lib/site/site";
@@ -12,9 +12,9 @@ export function EmptyRankings({ market, industry }: { market: Named; industry: N
       title="No rankings found for the selected criteria."
       action={
         industry ? (
-          <Button asChild variant="line">
-            <Link href={rankingHref({ market: market.slug })}>Show all industries</Link>
-          </Button>
+          <Link href={rankingHref({ market: market.slug })} className={buttonVariants({ variant: "line" })}>
+            Show all industries
+          </Link>
         ) : null
       }
     >
