@@ -11,9 +11,7 @@ export const SITE = {
   rightsAddress: "rights@granskog.example",
   copyrightYear: 2025,
   rankingYear: 2025,
-  industryListYear: 2024,
   defaultMarket: "sweden",
-  locale: "en-GB",
   /** Claims describe the publisher's whole body of work, not the study that happens to be loaded. */
   claims: {
     brands: "1600+",
