@@ -105,6 +105,6 @@ module.exports = {
     exclude: { path: "\\.test\\.tsx?$|^\\.next|^\\.velite" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { conditionNames: ["react-server", "import", "require", "node", "default", "types"] },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["react-server", "import", "require", "node", "default", "types"] },
   },
 };

@@ -29,7 +29,7 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
             </h3>
             <p className="mt-2 max-w-[54ch] font-read text-s1 leading-[27px] text-ink-2">{summary}</p>
             <p className="mt-3 text-s-1 leading-5 text-ink-2">
-              {minutes} min · <time dateTime={updated.slice(0, 10)}>{formatDate(updated)}</time>
+              {minutes} min · <time dateTime={updated}>{formatDate(updated)}</time>
             </p>
           </div>
           <div className="min-w-0 max-md:max-w-80 lg:col-span-4">

@@ -8,7 +8,14 @@ export function GuidePage({ guide, guides, posts }: { guide: Guide; guides: read
   const following = guides[(place + 1) % guides.length];
   const items = [
     ...(following && following.slug !== guide.slug
-      ? [{ href: guideHref(following.slug), note: `Guide ${following.order} · ${following.minutes} min`, title: following.title, line: following.summary }]
+      ? [
+          {
+            href: guideHref(following.slug),
+            note: `Guide ${following.order} · ${following.minutes} min`,
+            title: following.title,
+            line: following.summary,
+          },
+        ]
       : []),
     ...posts.slice(0, 2).map((post) => ({
       href: postHref(post.slug),

@@ -11,7 +11,7 @@ export function LeadPost({ post, level = 3 }: { post: Post; level?: 2 | 3 }) {
   return (
     <article className="pb-8">
       <p className="text-s-1 leading-5 text-ink-2">
-        <time dateTime={published.slice(0, 10)}>{formatDate(published)}</time> · {topic} · {minutes} min
+        <time dateTime={published}>{formatDate(published)}</time> · {topic} · {minutes} min
       </p>
       <Heading className="mt-2 max-w-[22ch] text-s3 leading-[1.14] font-semibold tracking-[-0.025em] md:text-s4">
         <Link href={postHref(slug)} className="decoration-spruce decoration-2 underline-offset-4 hover:underline">

@@ -1,3 +1,5 @@
+import { PageHead } from "@/components/hub/page-head";
+
 interface PlainPageProps {
   kicker: string;
   title: string;
@@ -10,15 +12,7 @@ export function PlainPage({ kicker, title, standfirst, children }: PlainPageProp
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <div className="mx-auto max-w-170 lg:max-w-none">
-        <header className="grid pt-8 pb-9 md:pt-16 md:pb-14 lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between">
-          <div className="lg:col-start-2">
-            <p className="text-s-1 leading-5 font-semibold text-spruce">{kicker}</p>
-            <h1 className="mt-2.5 max-w-[18em] text-s4 leading-[1.08] tracking-[-0.03em] md:mt-3.5 md:text-s5">{title}</h1>
-            <p className="mt-4 max-w-[32em] font-read text-[20px] leading-[29px] font-[350] text-ink-2 md:text-2xl md:leading-[34px]">
-              {standfirst}
-            </p>
-          </div>
-        </header>
+        <PageHead kicker={kicker} title={title} standfirst={standfirst} />
         {children}
       </div>
     </main>

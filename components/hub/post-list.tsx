@@ -12,7 +12,7 @@ export function PostList({ posts, level = 3 }: { posts: readonly Post[]; level?:
           key={slug}
           className="grid gap-x-6 gap-y-1 border-t border-rule py-5 md:grid-cols-[140px_minmax(0,1fr)_130px] md:items-baseline"
         >
-          <time dateTime={published.slice(0, 10)} className="text-s-1 leading-5 text-ink-2">
+          <time dateTime={published} className="text-s-1 leading-5 text-ink-2">
             {formatDate(published)}
           </time>
           <div>

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import styles from "@/components/hub/reading.module.css";
+import styles from "@/components/hub/read-next.module.css";
 
 export interface NextReading {
   href: string;

@@ -45,7 +45,7 @@ function Byline({ article, plain }: { article: Article; plain: boolean }) {
     <ul className={styles.by}>
       {!plain && <li>By {author}</li>}
       <li>
-        {updated === published ? "Published" : "Updated"} <time dateTime={updated.slice(0, 10)}>{formatDate(updated)}</time>
+        {updated === published ? "Published" : "Updated"} <time dateTime={updated}>{formatDate(updated)}</time>
       </li>
       <li>{minutes} min read</li>
       {!plain && <li>Free to read</li>}

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { COMPARISON, type Offer } from "@/components/pricing/comparison";
 import { HistoryTicks } from "@/components/pricing/history-ticks";
-import styles from "@/components/pricing/pricing.module.css";
+import styles from "@/components/pricing/comparison-table.module.css";
 import { TIER_NAMES, TRIAL, type Plan } from "@/lib/subscriptions/plan";
 
 /**

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import styles from "@/components/pricing/pricing.module.css";
+import styles from "@/components/pricing/plan-heads.module.css";
 import { buttonVariants } from "@/components/ui/button";
 import type { Tier } from "@/lib/access/claims";
 import { formatNumber } from "@/lib/figures/format";

@@ -1,6 +1,6 @@
 import type { OutlineEntry, ProseBlock } from "@/lib/posts/outline";
 
-/** Anything with a body to read: a hub guide, a blog post, a study or legal page. Dates are ISO instants (UTC midnight). */
+/** Anything with a body to read: a hub guide, a blog post, a study or legal page. Dates are ISO days. */
 export interface Article {
   slug: string;
   title: string;
@@ -42,13 +42,6 @@ export function toRelated(post: { slug: string; topic?: string }, posts: readonl
   const others = posts.filter((other) => other.slug !== post.slug);
   const near = others.filter((other) => other.topic === post.topic);
   return [...near, ...others.filter((other) => other.topic !== post.topic)].slice(0, count);
-}
-
-/** Topics in use with the number of posts each, alphabetical. */
-export function countTopics(posts: readonly Post[]): { topic: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { topic } of posts) counts.set(topic, (counts.get(topic) ?? 0) + 1);
-  return [...counts].map(([topic, count]) => ({ topic, count })).sort((a, b) => a.topic.localeCompare(b.topic, "en"));
 }
 
 const HUB = "/sustainability-branding-hub";

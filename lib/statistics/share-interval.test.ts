@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { wilsonInterval } from "@/lib/statistics/share-interval";
+
+describe("wilsonInterval", () => {
+  it("agrees with R's prop.test without correction for 412 of 1,000", () => {
+    const { low, high } = wilsonInterval(0.412, 1000);
+    expect(low).toBeCloseTo(0.38188731, 6);
+    expect(high).toBeCloseTo(0.4427862, 6);
+  });
+  it("stays inside 0 and 1 at the ends", () => {
+    expect(wilsonInterval(0, 20).low).toBeCloseTo(0, 12);
+    expect(wilsonInterval(1, 20).high).toBeCloseTo(1, 12);
+  });
+  it("refuses a share of nobody", () => expect(() => wilsonInterval(0.5, 0)).toThrow(RangeError));
+});
