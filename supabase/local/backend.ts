@@ -15,10 +15,13 @@ import { runBackend, type RunningBackend } from "@/supabase/local/run-backend";
 const USUAL_PORTS = Array.from({ length: 32 }, (_, index) => 54321 + index);
 
 const installation = installationAt();
-const report = (message: BackendMessage) => {
-  if (process.send) process.send(message);
-  else console.log(JSON.stringify(message));
-};
+/** Tells the process that started this one, or the terminal; resolves when it is told. */
+const report = (message: BackendMessage) =>
+  new Promise<void>((resolve) => {
+    if (process.send) return process.send(message, () => resolve());
+    console.log(JSON.stringify(message));
+    resolve();
+  });
 
 function explain(error: unknown): { message: string; remedy: string; hopeless: boolean } {
   if (error instanceof LockHeld) {
@@ -73,7 +76,7 @@ process.on("disconnect", () => void stop());
 
 const { BACKEND_PORT, JWT_ISSUER, JWKS_URL } = process.env;
 try {
-  if (isNew(installation.database)) report({ kind: "creating" });
+  if (isNew(installation.database)) await report({ kind: "creating" });
   running = await runBackend({
     installation,
     ports: BACKEND_PORT ? [Number(BACKEND_PORT)] : USUAL_PORTS,
@@ -88,12 +91,10 @@ try {
       process.kill(process.pid, "SIGKILL");
     },
   });
-  report({ kind: "ready", url: running.url, port: running.port, applied: running.applied });
+  await report({ kind: "ready", url: running.url, port: running.port, applied: running.applied });
   if (isStopping) await running.stop().then(() => process.exit(0));
 } catch (error) {
   const { message, remedy, hopeless } = explain(error);
-  report({ kind: "failed", message, remedy });
-  process.exitCode = hopeless ? HOPELESS : 1;
-  if (process.connected) process.disconnect();
-  setImmediate(() => process.exit());
+  await report({ kind: "failed", message, remedy });
+  process.exit(hopeless ? HOPELESS : 1);
 }

@@ -21,7 +21,7 @@ export function killPart(api: DataApi, part: Part): number {
 }
 
 /** Processes whose parent is `parent`. */
-function childrenOf(parent: number): number[] {
+export function childrenOf(parent: number): number[] {
   if (existsSync("/proc/self/stat")) {
     const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
     return pids.filter((pid) => parentInProc(pid) === parent);

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { rmSync } from "node:fs";
 import { SignJWT } from "jose";
 import { startBackend, type BackendProcess } from "@/supabase/local/backend-process";
 import { installationAt } from "@/supabase/local/installation";
 import { loadSecrets, type Secrets } from "@/supabase/local/secrets";
+
+import { newDataDir } from "./backend";
 
 /** Whom a call is made as: `anonymous` and `service` by key alone, anyone else by the bearer token given. */
 export type As = "anonymous" | "service" | { token: string };
@@ -20,7 +20,7 @@ export class TestBackend {
   ) {}
 
   static async start(): Promise<TestBackend> {
-    const dataDir = mkdtempSync(path.join(tmpdir(), "granskog-backend-"));
+    const dataDir = await newDataDir();
     const secrets = loadSecrets(installationAt(dataDir));
     return new TestBackend(dataDir, secrets, await startOn(dataDir));
   }
