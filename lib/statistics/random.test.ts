@@ -44,7 +44,7 @@ describe("createRandom", () => {
   test("integers stay in their bounds and reach both ends; shuffling keeps every item", () => {
     const random = createRandom("bounds");
     const drawn = new Set(Array.from({ length: 200 }, () => random.integer(2, 5)));
-    expect([...drawn].sort()).toEqual([2, 3, 4, 5]);
+    expect([...drawn].sort((a, b) => a - b)).toEqual([2, 3, 4, 5]);
     const items = Array.from({ length: 50 }, (_, i) => i);
     const shuffled = random.shuffle(items);
     expect(shuffled).not.toEqual(items);

@@ -30,7 +30,7 @@ export function toSlug(name: string): string {
     .replace(/^-|-$/g, "")
     .slice(0, 80)
     .replace(/-$/, "");
-  const losesLetters = /[^\p{ASCII}]/u.test(folded.replace(/[^\p{L}\p{N}]/gu, "")) || readable === "";
+  const losesLetters = /\P{ASCII}/u.test(folded.replace(/[^\p{L}\p{N}]/gu, "")) || readable === "";
   return losesLetters || folded.length > 80 ? [readable, hash(name)].filter(Boolean).join("-") : readable;
 }
 

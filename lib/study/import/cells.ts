@@ -34,22 +34,37 @@ export function readName(cell: Cell): Reading<string> {
 export function readInteger(cell: Cell, low: number): Reading<number> {
   const text = cellText(cell).trim();
   if (text === "") return wrong("the number is missing", "fill it in");
-  const plain = /^\d{1,3}(?:[ \u00A0\u202F]\d{3})+$/.test(text) ? text.replace(/\D/g, "") : text;
-  if (!/^-?\d{1,15}(?:[.,]0+)?$/.test(plain)) return wrong("this is no whole number", "write digits only, such as 1012");
-  const value = parseInt(plain, 10);
+  // "3.0" is how some programs write 3; "1,000" could be one or a thousand, so it is refused.
+  const digits = joinThousands(text).replace(/[.,]0$/, "");
+  const value = /[.,]/.test(digits) ? null : parseNumber(digits);
+  if (value === null) return wrong("this is no whole number", "write digits only, such as 1012");
   return value >= low ? { value } : wrong(`the number is below ${low}`, `write ${low} or more`);
 }
 
 /** A number between `low` and `high`, with a decimal point or comma. */
 export function readDecimal(cell: Cell, low: number, high: number): Reading<number> {
-  const text = cellText(cell).trim();
-  if (!/^-?\d{1,15}(?:[.,]\d{1,20})?$/.test(text)) {
+  const value = parseNumber(cellText(cell).trim());
+  if (value === null) {
     return wrong("this is no number", "write it as 113.2 or 113,2, without thousands separators or units");
   }
-  const value = Number(text.replace(",", "."));
   return value >= low && value <= high
     ? { value }
     : wrong(`the number lies outside ${low} to ${high}`, `write a number from ${low} to ${high}`);
+}
+
+const MOST_DIGITS = 25;
+
+/** Digits with at most one decimal point or comma; null for anything else. */
+function parseNumber(text: string): number | null {
+  const parts = text.replace(/^-/, "").split(/[.,]/);
+  const isPlain = parts.length <= 2 && parts.every((part) => /^\d+$/.test(part)) && text.length <= MOST_DIGITS;
+  return isPlain ? Number(text.replace(",", ".")) : null;
+}
+
+/** "12 108" as "12108"; anything else as it is. */
+function joinThousands(text: string): string {
+  const [first = "", ...groups] = text.split(/[ \u00A0\u202F]/);
+  return first.length <= 3 && groups.every((group) => group.length === 3) ? [first, ...groups].join("") : text;
 }
 
 function wrong(message: string, fix: string): { message: string; fix: string } {

@@ -3,10 +3,8 @@ import { checkNames } from "@/lib/study/import/check-names";
 import { checkPositions } from "@/lib/study/import/check-positions";
 import { placeColumns } from "@/lib/study/import/columns";
 import { ImportRefused, Problems } from "@/lib/study/import/problem";
-import { readCsv } from "@/lib/study/import/read-csv";
 import { readRows, type ImportRow, type YearSpan } from "@/lib/study/import/read-rows";
-import { readWorkbook } from "@/lib/study/import/read-workbook";
-import type { Table } from "@/lib/study/import/table";
+import { readTable } from "@/lib/study/import/read-table";
 import { type CompleteRow, type Fieldwork, toWaves } from "@/lib/study/import/to-study";
 import type { Study } from "@/lib/study/study";
 
@@ -51,16 +49,6 @@ export async function readStudyFile(
   }
   const { waves, results } = toWaves(wanted, request.fieldwork, warn);
   return { study: { source: request.file, isSample: request.isSample, waves, results }, warnings };
-}
-
-async function readTable(bytes: Uint8Array, problems: Problems, warn: (text: string) => void): Promise<Table | null> {
-  const signature = Buffer.from(bytes.subarray(0, 4)).toString("hex");
-  if (signature === "504b0304") return readWorkbook(bytes, problems, warn);
-  if (signature === "d0cf11e0") {
-    problems.add({}, "this is an Excel file of the old kind, or one with a password", "save it as .xlsx without a password");
-    return null;
-  }
-  return readCsv(bytes, problems);
 }
 
 function isComplete(row: ImportRow): row is CompleteRow {

@@ -34,8 +34,8 @@ describe("the sample study", () => {
     );
     for (const { year, interviews, fieldworkFrom, fieldworkTo } of study.waves) {
       expect(interviews).toBeGreaterThan(4_000);
-      expect(fieldworkFrom).toMatch(new RegExp(`^${year}-01-\\d\\d$`));
-      expect(fieldworkTo).toMatch(new RegExp(`^${year}-03-\\d\\d$`));
+      expect(fieldworkFrom?.slice(0, 8)).toBe(`${year}-01-`);
+      expect(fieldworkTo?.slice(0, 8)).toBe(`${year}-03-`);
     }
   });
 
