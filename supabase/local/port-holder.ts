@@ -17,13 +17,18 @@ function listeningInodes(port: number): Set<string> {
   return inodes;
 }
 
-function socketsOf(pid: string): string[] {
+/** What `read` gives, or `otherwise` where another user's process, or one just ended, cannot be read. */
+function unlessHidden<Result>(read: () => Result, otherwise: Result): Result {
   try {
-    return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));
+    return read();
   } catch {
-    // Another user's process, or one that has just ended.
-    return [];
+    return otherwise;
   }
+}
+
+function socketsOf(pid: string): string[] {
+  const files = unlessHidden(() => readdirSync(`/proc/${pid}/fd`), []);
+  return files.map((file) => unlessHidden(() => readlinkSync(`/proc/${pid}/fd/${file}`), ""));
 }
 
 function findHolder(port: number): string | null {

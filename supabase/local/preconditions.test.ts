@@ -1,0 +1,54 @@
+import { createServer, type Server } from "node:net";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { assertPortFree, parsePort } from "@/supabase/local/port-holder";
+import { assertNodeVersion, assertRoom, explainDisk } from "@/supabase/local/preconditions";
+
+describe("assertPortFree", () => {
+  let server: Server | undefined;
+  afterEach(() => server?.close());
+
+  test("names who holds the port, and a remedy", async () => {
+    server = createServer();
+    await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    await expect(assertPortFree(port, "PORT")).rejects.toMatchObject({
+      message: expect.stringMatching(/^Port \d+ is taken by .+ \(process \d+\)\.$/) as string,
+      remedy: expect.stringContaining(`PORT=${port + 1} npm start`) as string,
+    });
+    await expect(assertPortFree(port, "PORT")).rejects.toThrow(`(process ${process.pid})`);
+    server.close();
+    await expect(assertPortFree(port, "PORT")).resolves.toBeUndefined();
+  });
+
+  test.each(["", "0", "-1", "65536", "3000.5", "http"])("parsePort refuses %j", (text) => {
+    expect(() => parsePort(text, "PORT")).toThrow("PORT is");
+  });
+});
+
+describe("assertNodeVersion", () => {
+  test("refuses what is older than the packages need", () => {
+    expect(() => assertNodeVersion("20.20.2")).toThrow("Node 22 or newer is needed");
+    expect(() => assertNodeVersion("24.1.0")).not.toThrow();
+  });
+});
+
+describe("the disk", () => {
+  test("is explained when it is full or cannot be written", () => {
+    const error = (code: string) => Object.assign(new Error(code), { code });
+    expect(explainDisk(error("ENOSPC"), "/data")?.message).toBe("The disk that holds /data is full.");
+    expect(explainDisk(error("EACCES"), "/data")?.message).toBe("/data cannot be written (EACCES).");
+    expect(explainDisk(error("ECONNRESET"), "/data")).toBeNull();
+  });
+
+  test("is refused where the data folder would lie inside a file", () => {
+    const folder = mkdtempSync(join(tmpdir(), "granskog-room-"));
+    writeFileSync(join(folder, "file"), "");
+    expect(() => assertRoom(join(folder, "file", "data"))).toThrow("cannot be written");
+    expect(() => assertRoom(join(folder, "data"))).not.toThrow();
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,90 @@
+import type { ChildProcess } from "node:child_process";
+import { EventEmitter } from "node:events";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { supervise, type Supervised } from "@/supabase/local/supervisor";
+
+/** As much of a child process as the supervisor looks at. */
+const fakeChild = () => new EventEmitter() as ChildProcess;
+
+function subject(changes: Partial<Supervised> = {}) {
+  const children: ChildProcess[] = [];
+  return {
+    name: "It",
+    children,
+    restart: vi.fn(async () => {
+      const child = fakeChild();
+      children.push(child);
+      return child;
+    }),
+    isHopeless: () => false,
+    giveUp: vi.fn(),
+    isStopping: () => false,
+    say: vi.fn(),
+    ...changes,
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("supervise", () => {
+  test("starts a dead child anew, after pauses that double", async () => {
+    const it = subject();
+    const first = fakeChild();
+    supervise(first, it);
+    first.emit("exit", 1, null);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(it.restart).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(it.restart).toHaveBeenCalledTimes(1);
+    it.children[0]?.emit("exit", null, "SIGKILL");
+    await vi.advanceTimersByTimeAsync(999);
+    expect(it.restart).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(it.restart).toHaveBeenCalledTimes(2);
+  });
+
+  test("forgets earlier deaths after a healthy minute", async () => {
+    const it = subject();
+    let child = fakeChild();
+    supervise(child, it);
+    for (let death = 0; death < 20; death += 1) {
+      await vi.advanceTimersByTimeAsync(61_000);
+      child.emit("exit", 1, null);
+      await vi.advanceTimersByTimeAsync(500);
+      child = it.children.at(-1) ?? child;
+    }
+    expect(it.restart).toHaveBeenCalledTimes(20);
+    expect(it.giveUp).not.toHaveBeenCalled();
+  });
+
+  test("gives up when it dies again and again, and at once when that is hopeless", async () => {
+    const dying = subject({ restart: vi.fn(() => Promise.reject(new Error("no"))) });
+    const child = fakeChild();
+    supervise(child, dying);
+    child.emit("exit", 1, null);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(dying.restart).toHaveBeenCalledTimes(6);
+    expect(dying.giveUp).toHaveBeenCalledOnce();
+
+    const hopeless = subject({ restart: vi.fn(() => Promise.reject(new Error("no"))), isHopeless: () => true });
+    const other = fakeChild();
+    supervise(other, hopeless);
+    other.emit("exit", 1, null);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(hopeless.giveUp).toHaveBeenCalledOnce();
+  });
+
+  test("leaves it alone while everything stops", async () => {
+    const it = subject({ isStopping: () => true });
+    const child = fakeChild();
+    supervise(child, it);
+    child.emit("exit", 0, null);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(it.restart).not.toHaveBeenCalled();
+  });
+});
