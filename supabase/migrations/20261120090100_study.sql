@@ -111,7 +111,12 @@ create table study.results (
   public_rank_low int check (public_rank_low <= rank_low),
   public_rank_high int check (public_rank_high >= rank_high),
   primary key (wave_id, brand_id),
-  check (num_nulls(rank_low, rank_high, public_rank_low, public_rank_high) in (0, 4))
+  check (num_nulls(rank_low, rank_high, public_rank_low, public_rank_high) in (0, 4)),
+  -- The last guard of a widened range: whoever computes it, what visitors get begins and ends on the coarse grid.
+  constraint public_range_on_grid check (
+    (public_rank_low in (1, 3, 5, 10, 20, 30, 50, 75, 100, 150) or public_rank_low % 100 = 0)
+    and (public_rank_high in (1, 3, 5, 10, 20, 30, 50, 75, 100, 150) or public_rank_high % 100 = 0)
+  )
 );
 create index results_by_industry_position on study.results (wave_id, industry_id, industry_position);
 create index results_by_brand on study.results (brand_id);

@@ -103,33 +103,33 @@ language sql stable security definer set search_path = '' as
 $$ select study.describe(p_publication) $$;
 comment on function public.find_publication is '{publication, status, stamp, waves, rows}, or null when there is none.';
 
-create function study.stage_names(p_publication bigint, p_kind text, p_names jsonb) returns void
+create function study.stage_names(p_publication bigint, p_kind text, p_slugs text[], p_names text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_clash record;
 begin
   insert into study.staged_names (publication_id, kind, slug, name)
-  select p_publication, p_kind, key, value from jsonb_each_text(p_names)
+  select p_publication, p_kind, n.slug, n.name from unnest(p_slugs, p_names) as n (slug, name)
   on conflict do nothing;
-  select s.slug, s.name as one, n.value as other into v_clash
-  from jsonb_each_text(p_names) n
-  join study.staged_names s on s.publication_id = p_publication and s.kind = p_kind and s.slug = n.key
-  where s.name <> n.value limit 1;
+  select n.slug, s.name as one, n.name as other into v_clash
+  from unnest(p_slugs, p_names) as n (slug, name)
+  join study.staged_names s on s.publication_id = p_publication and s.kind = p_kind and s.slug = n.slug
+  where s.name <> n.name limit 1;
   if found then
     raise exception '% "%" is spelled both "%" and "%"', p_kind, v_clash.slug, v_clash.one, v_clash.other
       using errcode = '22023';
   end if;
   if p_kind = 'brand' then
     insert into study.brands (slug, name, folded)
-    select n.key, n.value, study.fold(n.value) from jsonb_each_text(p_names) n
-    where not exists (select from study.brands b where b.slug = n.key);
+    select distinct n.slug, n.name, study.fold(n.name) from unnest(p_slugs, p_names) as n (slug, name)
+    where not exists (select from study.brands b where b.slug = n.slug);
   else
     insert into study.industries (slug, name)
-    select n.key, n.value from jsonb_each_text(p_names) n
-    where not exists (select from study.industries i where i.slug = n.key);
+    select distinct n.slug, n.name from unnest(p_slugs, p_names) as n (slug, name)
+    where not exists (select from study.industries i where i.slug = n.slug);
   end if;
 end $$;
-comment on function study.stage_names is 'Notes how a publication spells its brands or industries ({slug: name}) and adds the new ones.';
+comment on function study.stage_names is 'Notes how a publication spells its brands or industries, and adds the new ones.';
 
 create function public.stage_results(p_publication bigint, p_rows jsonb) returns int
 language plpgsql volatile security definer set search_path = '' as $$
@@ -142,8 +142,8 @@ begin
   if v_status is distinct from 'staged' then
     raise exception 'publication % is %, not staged', p_publication, coalesce(v_status, 'unknown') using errcode = '55000';
   end if;
-  perform study.stage_names(p_publication, 'brand', jsonb_object_agg(r ->> 'brand_slug', r ->> 'brand')),
-    study.stage_names(p_publication, 'industry', jsonb_object_agg(r ->> 'industry_slug', r ->> 'industry'))
+  perform study.stage_names(p_publication, 'brand', array_agg(r ->> 'brand_slug'), array_agg(r ->> 'brand')),
+    study.stage_names(p_publication, 'industry', array_agg(r ->> 'industry_slug'), array_agg(r ->> 'industry'))
   from jsonb_array_elements(p_rows) r;
 
   insert into study.results (wave_id, brand_id, industry_id, overall_position, industry_position, score,

@@ -1,4 +1,4 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addCallers, CALLERS, publishSentinelStudy, type CallerName } from "@/tests/support/sentinel-study";
 import { TestBackend, type As } from "@/tests/support/test-backend";
@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => backend?.stop());
 
 /** The unchanged client library, as the site and a client written against the specification use it. */
-function clientFor(name: CallerName): SupabaseClient {
+function clientFor(name: CallerName) {
   const as = callers[name];
-  const accessToken = typeof as === "object" ? { accessToken: async () => as.token } : {};
-  return createClient(backend.url, backend.secrets.publishableKey, accessToken);
+  const accessToken = async () => (typeof as === "object" ? as.token : null);
+  return createClient(backend.url, backend.secrets.publishableKey, { accessToken });
 }
 
 const FEATURES = {
@@ -103,10 +103,10 @@ describe("the account tables", () => {
       .from("subscription_plans")
       .select("tier,annual_price_eur,seats,historical_data_years")
       .order("tier_rank");
-    expect(data?.map((plan) => Object.values(plan))).toEqual([
-      ["essential", 3900, 3, 3],
-      ["professional", 8900, 10, 8],
-      ["enterprise", 18900, 30, 15],
+    expect(data).toEqual([
+      { tier: "essential", annual_price_eur: 3900, seats: 3, historical_data_years: 3 },
+      { tier: "professional", annual_price_eur: 8900, seats: 10, historical_data_years: 8 },
+      { tier: "enterprise", annual_price_eur: 18900, seats: 30, historical_data_years: 15 },
     ]);
   });
 });

@@ -19,8 +19,13 @@ export type Database = {
 export type Caller = { role: "anon" | "authenticated" | "service_role"; sub?: string };
 
 export type PlainPostgres = {
-  /** Creates a database as hosted Supabase presets one, and connects as the role that migrations run under. */
-  createDatabase: (name: string) => Promise<Database>;
+  /**
+   * Creates a database and connects as the role that migrations run under: as hosted Supabase presets one, or as a
+   * copy of another of this server, to which nothing may be connected.
+   */
+  createDatabase: (name: string, template?: string) => Promise<Database>;
+  /** One more connection to a database. */
+  connect: (name: string) => Promise<Database>;
   stop: () => Promise<void>;
 };
 
@@ -69,13 +74,16 @@ export async function startPlainPostgres(): Promise<PlainPostgres> {
   const superuser = await connect(port, "superuser", "postgres");
   await superuser.query(PLATFORM_ROLES);
   return {
-    createDatabase: async (name) => {
-      await superuser.query(`create database ${name} owner migrator`);
-      const platform = await connect(port, "superuser", name);
-      await platform.query(PLATFORM_DATABASE);
-      await platform.close();
+    createDatabase: async (name, template) => {
+      await superuser.query(`create database ${name} owner migrator ${template ? `template ${template}` : ""}`);
+      if (!template) {
+        const platform = await connect(port, "superuser", name);
+        await platform.query(PLATFORM_DATABASE);
+        await platform.close();
+      }
       return connect(port, "migrator", name);
     },
+    connect: (name) => connect(port, "migrator", name),
     stop: async () => {
       await superuser.close();
       killGroup(server, "SIGINT");
