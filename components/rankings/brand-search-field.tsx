@@ -23,7 +23,7 @@ export function BrandSearchField({ market, query }: { market: Named; query: stri
   const [isActive, setIsActive] = useState(false);
   const [Suggestions, setSuggestions] = useState<ComponentType<BrandSuggestionsProps> | null>(null);
   const [combobox, setCombobox] = useState(CLOSED);
-  const handleKey = useRef<KeyHandler | null>(null);
+  const keyHandlerRef = useRef<KeyHandler | null>(null);
   const prompt = `Find a brand in ${market.name}`;
 
   function start() {
@@ -67,7 +67,7 @@ export function BrandSearchField({ market, query }: { market: Named; query: stri
         }}
         onKeyDown={(event) => {
           if (event.key === "ArrowDown") setIsActive(true);
-          handleKey.current?.(event);
+          keyHandlerRef.current?.(event);
         }}
       />
       <SearchIcon className={styles.icon} />
@@ -76,7 +76,7 @@ export function BrandSearchField({ market, query }: { market: Named; query: stri
           id={LIST_ID}
           market={market}
           text={text.trim()}
-          handleKey={handleKey}
+          keyHandlerRef={keyHandlerRef}
           onState={setCombobox}
           onClose={() => setIsActive(false)}
         />

@@ -16,16 +16,18 @@ export interface BrandSuggestionsProps {
   /** Searched text, without outer blanks, never empty. */
   text: string;
   /** Where the list leaves its answer to the input's keys. */
-  handleKey: RefObject<KeyHandler | null>;
+  keyHandlerRef: RefObject<KeyHandler | null>;
   onState: (state: ComboboxState) => void;
   onClose: () => void;
 }
 
+const NONE: BrandSuggestion[] = [];
+
 /** At most five brands whose name fits, below the search field. */
-export function BrandSuggestions({ id, market, text, handleKey, onState, onClose }: BrandSuggestionsProps) {
+export function BrandSuggestions({ id, market, text, keyHandlerRef, onState, onClose }: BrandSuggestionsProps) {
   const router = useRouter();
   const answer = useBrandSuggestions(market.slug, text);
-  const brands = answer.status === "ready" ? answer.brands : [];
+  const brands = answer.status === "ready" ? answer.brands : NONE;
   const [active, setActive] = useState({ text, index: 0 });
   const index = active.text === text ? Math.min(active.index, brands.length - 1) : 0;
   const activeId = brands[index] ? `${id}-${index}` : undefined;
@@ -43,7 +45,7 @@ export function BrandSuggestions({ id, market, text, handleKey, onState, onClose
       router.push(brandHref(brand.slug));
     };
     const move = (step: number) => setActive({ text, index: (index + step + brands.length) % brands.length });
-    handleKey.current = (event) => {
+    keyHandlerRef.current = (event) => {
       const brand = brands[index];
       if (event.key === "Escape") onClose();
       else if (event.nativeEvent.isComposing || !brand) return;
@@ -54,9 +56,9 @@ export function BrandSuggestions({ id, market, text, handleKey, onState, onClose
       event.preventDefault();
     };
     return () => {
-      handleKey.current = null;
+      keyHandlerRef.current = null;
     };
-  }, [brands, index, text, handleKey, onClose, router]);
+  }, [brands, index, text, keyHandlerRef, onClose, router]);
 
   return (
     <div className={`${styles.list} ${styles.suggestions}`}>

@@ -1,6 +1,5 @@
-import { cn } from "@/lib/utils";
-
-function Icon({ className, children }: { className?: string; children: React.ReactNode }) {
+/** Joined by hand: these are drawn by scripts as well, which need not carry the merging of class names. */
+function Icon({ className = "", children }: { className?: string; children: React.ReactNode }) {
   return (
     <svg
       viewBox="0 0 20 20"
@@ -10,7 +9,7 @@ function Icon({ className, children }: { className?: string; children: React.Rea
       strokeWidth="1.6"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={cn("size-[18px] shrink-0", className)}
+      className={`size-[18px] shrink-0 ${className}`}
     >
       {children}
     </svg>

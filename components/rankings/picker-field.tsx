@@ -53,9 +53,9 @@ export function PickerField({ kind, chosen, market, industry, options }: PickerF
   const current = options.find(({ slug }) => slug === chosen);
 
   function go(next: { market: string; industry: string }) {
-    if (!next.industry) startLeaving(() => router.push(rankingHref({ market: next.market })));
-    // The new market may not have the industry: the server knows and leaves it out.
-    else location.assign(`/rankings/go?${new URLSearchParams(next).toString()}`);
+    // With an industry the server decides: the new market may not have it, and then it is left out.
+    const asked = `/rankings/go?${new URLSearchParams(next).toString()}`;
+    startLeaving(() => router.push(next.industry ? asked : rankingHref({ market: next.market })));
   }
 
   function goTo(slug: string) {

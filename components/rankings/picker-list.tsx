@@ -27,7 +27,7 @@ export interface PickerListProps {
 export function PickerList({ anchor, words, options, chosen, onChoose, onClose }: PickerListProps) {
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
+      <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
         <Popover.Content
           aria-label={words.label}

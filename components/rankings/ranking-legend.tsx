@@ -10,7 +10,7 @@ export function RankingLegend() {
         </span>
         places the brand may hold, line: its position
       </li>
-      <li className="inline-flex items-center gap-1.5">
+      <li className="no-print inline-flex items-center gap-1.5">
         <LockIcon />
         part of a paid plan
       </li>

@@ -39,7 +39,7 @@ export function RankingList({ view, celebrates = false, brief = false }: Ranking
   return (
     <>
       {hasRanges ? (
-        <p className="mb-3.5 text-s-2 text-ink-2 md:hidden">
+        <p className="no-print mb-3.5 text-s-2 text-ink-2 md:hidden">
           Bar: rank range on a scale from 1 to {axis.max}. Line: position.{scoresLocked ? " Hatched: score, locked." : ""}
         </p>
       ) : null}
@@ -54,7 +54,7 @@ export function RankingList({ view, celebrates = false, brief = false }: Ranking
               <span className="sr-only">Position</span>
             </th>
             <th role="columnheader" scope="col" colSpan={2}>
-              <span className="md:ml-[58px]">Brand</span>
+              <span className="md:ml-[58px] print:ml-[58px]">Brand</span>
             </th>
             <th role="columnheader" scope="col" className={styles.range}>
               {hasRanges ? (

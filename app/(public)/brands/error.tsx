@@ -1,0 +1,3 @@
+"use client";
+
+export { RankingsError as default } from "@/components/rankings/rankings-error";
