@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { findMarketBySpelling, MARKETS, type Market, type MarketSlug } from "@/lib/markets/market";
+import { UsageError } from "@/lib/study/cli-error";
 import { publish } from "@/lib/study/cli-publish";
-import { describeProblem, ImportRefused } from "@/lib/study/import/problem";
+import { describeProblem, ImportRefused, type Problem } from "@/lib/study/import/problem";
 import { type ImportRequest, readStudyFile } from "@/lib/study/import/study-file";
 import { SCORING_RULE } from "@/lib/study/study";
 
@@ -24,7 +25,8 @@ Options:
   --sample                      the brands are invented: label them so
   --check                       check the file, publish nothing`;
 
-const MOST_SHOWN = 50;
+/** Lines printed of one kind of remark; all of them are counted. */
+const MOST_SHOWN = 10;
 
 /** `import`: reads and checks a file, says what is wrong with it, or publishes it. Returns the exit code. */
 export async function importFile(args: string[]): Promise<number> {
@@ -73,15 +75,17 @@ async function importBytes(bytes: Buffer, request: ImportRequest, checkOnly: boo
     return 0;
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
-    printSome(error.problems, (problem) => console.error(describeProblem(error.file, problem)), "problems");
+    for (const problems of Map.groupBy(error.problems, kindOf).values()) {
+      printSome(problems, (problem) => console.error(describeProblem(error.file, problem)), "like this one");
+    }
     console.error(`\n${error.message}. Nothing was published; what was shown before is unchanged.`);
     return 1;
   }
 }
 
-/** The command was called in a way that cannot be meant. */
-export class UsageError extends Error {
-  override readonly name = "UsageError";
+/** Problems that differ only in the names and numbers they mention are of one kind. */
+function kindOf({ column, message }: Problem): string {
+  return `${column}: ${message.replace(/"[^"]*"|\d+/g, "")}`;
 }
 
 function printSome<T>(items: readonly T[], print: (item: T) => void, noun: string): void {

@@ -1,7 +1,8 @@
-import { importFile, UsageError } from "@/lib/study/cli-import";
-import { createSampleStudy } from "@/lib/study/sample/sample-study";
+import { describeFailure, exitCodeOf } from "@/lib/study/cli-error";
+import { importFile } from "@/lib/study/cli-import";
 import { publish, refreshPages } from "@/lib/study/cli-publish";
-import { showStatus, rollBack } from "@/lib/study/cli-status";
+import { rollBack, showStatus } from "@/lib/study/cli-status";
+import { createSampleStudy } from "@/lib/study/sample/sample-study";
 
 const HELP = `Study results: import, publish, take back.
 
@@ -14,14 +15,9 @@ const HELP = `Study results: import, publish, take back.
 
 const [command, ...rest] = process.argv.slice(2);
 process.exitCode = await run(command, rest).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  return isMisuse(error) ? 2 : 1;
+  console.error(describeFailure(error));
+  return exitCodeOf(error);
 });
-
-function isMisuse(error: unknown): boolean {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return error instanceof UsageError || code.startsWith("ERR_PARSE_ARGS");
-}
 
 async function run(name: string | undefined, args: string[]): Promise<number> {
   switch (name) {

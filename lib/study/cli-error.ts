@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { DataError } from "@/lib/db/data-error";
+import { PlainFailure } from "@/supabase/local/plain-failure";
+
+/** The command was called in a way that cannot be meant. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+const answerOfDatabase = z.object({ message: z.string().min(1), code: z.string().min(1) });
+
+/** What went wrong and what to do, in words for whoever typed the command. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof PlainFailure) return `${error.message} ${error.remedy}`;
+  if (error instanceof DataError) {
+    const answer = answerOfDatabase.safeParse(error.cause);
+    return answer.success
+      ? `The database refused: ${answer.data.message}. What was shown before is unchanged.`
+      : `The database did not answer (${error.message}). Run the command again: what is done already is not done twice.`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** 2 for a command that cannot be meant, 1 for anything that went wrong. */
+export function exitCodeOf(error: unknown): number {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return error instanceof UsageError || code.startsWith("ERR_PARSE_ARGS") ? 2 : 1;
+}
