@@ -6,5 +6,8 @@ export const dynamic = "force-dynamic";
 
 export default async function robots(): Promise<MetadataRoute.Robots> {
   if (!isIndexable(await servesSample())) return { rules: { userAgent: "*", disallow: "/" } };
-  return { rules: { userAgent: "*", allow: "/", disallow: ["/api/", "/auth"] } };
+  return {
+    rules: { userAgent: "*", allow: "/", disallow: ["/api/", "/auth"] },
+    sitemap: new URL("/sitemap.xml", process.env.APP_ORIGIN ?? "http://localhost:3000").href,
+  };
 }

@@ -34,16 +34,15 @@ export function ConferenceHall() {
         <path className={styles.stage} d="M250 136h260M436 172h20" />
         <circle className={styles.speaker} cx="446" cy="160" r="6" />
         <g transform={`scale(${1 / FINER})`} strokeLinecap="round">
-          {toHall(SEATS, FILLED).map((row, index) => {
-            const free = toDots(row, false);
-            return (
-              <g key={index} style={{ "--seat": Math.round(row.radius * 2 * FINER) } as React.CSSProperties}>
-                <path className={styles.rim} d={free} />
-                <path className={styles.free} d={free} />
-                <path className={styles.taken} d={toDots(row, true)} />
+          {toHall(SEATS, FILLED).map((row, index) => (
+            <g key={index} style={{ "--seat": Math.round(row.radius * 2 * FINER) } as React.CSSProperties}>
+              <g className={styles.rim}>
+                <path id={`row-${index}`} d={toDots(row, false)} />
               </g>
-            );
-          })}
+              <use href={`#row-${index}`} className={styles.free} />
+              <path className={styles.taken} d={toDots(row, true)} />
+            </g>
+          ))}
         </g>
       </svg>
       <figcaption className={styles.caption}>

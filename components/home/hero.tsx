@@ -24,10 +24,10 @@ export function Hero() {
             measured the same way.
           </p>
           <p className="mt-6 flex flex-wrap gap-x-7 gap-y-2 md:mt-9">
-            <Link className="link" href="/about-study">
+            <Link className="link" href="/about-study" prefetch={false}>
               How the study is made
             </Link>
-            <Link className="link" href="/pricing">
+            <Link className="link" href="/pricing" prefetch={false}>
               Plans and prices
             </Link>
           </p>

@@ -42,7 +42,7 @@ export function MarketTabs({ rankings }: { rankings: readonly ReadyRanking[] }) 
               The bar is the 95% simultaneous rank range, rounded outward; the line in it is the position.
             </SourceLine>
             <p>
-              <Link className="link text-s-1" href={rankingHref({ market: view.market.slug })}>
+              <Link className="link text-s-1" href={rankingHref({ market: view.market.slug })} prefetch={false}>
                 See the top {view.rows.length} in {view.market.name}
               </Link>
             </p>

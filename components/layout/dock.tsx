@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { usePathname } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { currentDockHref, type DockEntry } from "@/components/layout/dock-entries";
 import { DockIcon } from "@/components/layout/dock-icon";
@@ -49,6 +49,7 @@ function useFirstVisitHint(): boolean {
 /** The main navigation: a row of icons in the header, a bar at the bottom of the screen on phones. */
 export function Dock({ entries }: { entries: readonly DockEntry[] }) {
   const current = currentDockHref(usePathname(), entries);
+  const router = useRouter();
   const hint = useFirstVisitHint();
 
   return (
@@ -63,7 +64,14 @@ export function Dock({ entries }: { entries: readonly DockEntry[] }) {
       <ul className={styles.list}>
         {entries.map(({ href, title, short, icon }) => (
           <li key={href} className={styles.item}>
-            <Link href={href} aria-label={title} aria-current={href === current ? "page" : undefined}>
+            <Link
+              href={href}
+              aria-label={title}
+              aria-current={href === current ? "page" : undefined}
+              prefetch={false}
+              onPointerEnter={() => router.prefetch(href)}
+              onFocus={() => router.prefetch(href)}
+            >
               <DockIcon name={icon} />
               <span className={styles.short} aria-hidden="true">
                 {short}

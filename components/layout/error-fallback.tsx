@@ -1,7 +1,9 @@
 "use client";
 
+import Link from "next/link";
 import { LogoMark } from "@/components/layout/logo";
 import { Button } from "@/components/ui/button";
+import { SITE } from "@/lib/site/site";
 
 export interface ErrorFallbackProps {
   error: Error & { digest?: string };
@@ -12,8 +14,10 @@ export interface ErrorFallbackProps {
 /** What stands where a page failed to draw. */
 export function ErrorFallback({ error, retry }: ErrorFallbackProps) {
   return (
-    <main id="content" tabIndex={-1} className="wrap py-18 md:py-24">
-      <LogoMark className="size-10" />
+    <main id="content" tabIndex={-1} className="wrap py-14 md:py-24">
+      <Link href="/" aria-label={`${SITE.name}, home`} className="inline-block">
+        <LogoMark />
+      </Link>
       <div role="alert">
         <h1 className="mt-6 text-s4 tracking-[-0.025em] md:text-s5">Something went wrong</h1>
         <p className="standfirst mt-4 max-w-[48ch]">An unexpected error occurred. Please try refreshing the page.</p>

@@ -18,6 +18,7 @@ export function Footer({ sample }: { sample: boolean }) {
       <div className="wrap grid gap-x-8 gap-y-7 lg:grid-cols-12">
         <Link
           href="/"
+          prefetch={false}
           aria-label={`${SITE.name}, home`}
           className="inline-flex min-h-11 items-center gap-2.5 self-start justify-self-start text-s2 font-[680] tracking-[-0.03em] lg:col-span-3"
         >
@@ -30,6 +31,7 @@ export function Footer({ sample }: { sample: boolean }) {
               <li key={href}>
                 <Link
                   href={href}
+                  prefetch={false}
                   className="inline-flex min-h-10 items-center text-s-1 text-ink-2 underline-offset-4 hover:text-ink hover:underline md:min-h-8"
                 >
                   {title}

@@ -13,7 +13,7 @@ export function Header({ entries, children }: { entries: readonly DockEntry[]; c
   return (
     <header data-slot="header" className={styles.header}>
       <div className={styles.row}>
-        <Link href="/" className={styles.logo} aria-label={`${SITE.name}, home`}>
+        <Link href="/" prefetch={false} className={styles.logo} aria-label={`${SITE.name}, home`}>
           <LogoMark className={styles.mark} />
           <span>{SITE.name}</span>
         </Link>

@@ -11,7 +11,7 @@ export function PublicShell({ sample, children }: { sample: boolean; children: R
     <div className="flex min-h-dvh flex-col max-md:pb-19">
       <SkipLink />
       <Header entries={VISITOR_DOCK}>
-        <Link href="/auth?mode=signin" className={buttonVariants({ variant: "line" })}>
+        <Link href="/auth?mode=signin" prefetch={false} className={buttonVariants({ variant: "line" })}>
           Sign In
         </Link>
       </Header>

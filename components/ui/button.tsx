@@ -1,5 +1,4 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import { cn } from "@/lib/utils";
 
 export const buttonVariants = cva(
   [
@@ -29,7 +28,10 @@ export const buttonVariants = cva(
   },
 );
 
-/** A button. A link that looks like one takes its class names from `buttonVariants`. At most one `primary` in a view. */
+/**
+ * A button; a link that looks like one takes its class names from `buttonVariants`. At most one `primary` in a view.
+ * Class names are joined, not merged: the error page, which every page loads, has no use for the merging library.
+ */
 export function Button({
   className,
   variant,
@@ -37,5 +39,5 @@ export function Button({
   type = "button",
   ...props
 }: React.ComponentProps<"button"> & VariantProps<typeof buttonVariants>) {
-  return <button data-slot="button" type={type} className={cn(buttonVariants({ variant, size }), className)} {...props} />;
+  return <button data-slot="button" type={type} className={buttonVariants({ variant, size, className })} {...props} />;
 }
