@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const css = readFileSync("app/tokens.css", "utf8");
+
+/** The custom properties of the block that follows `selector`, by name. */
+function tokensOf(selector: string): Map<string, string> {
+  const start = css.indexOf(selector);
+  const block = css.slice(start + selector.length, css.indexOf("}", start));
+  return new Map([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]));
+}
+
+const light = tokensOf(":root {");
+const dark = tokensOf(':root:not([data-theme="light"]) {');
+const chosenDark = tokensOf('[data-theme="dark"] {');
+
+/** Relative luminance (WCAG 2) of `oklch(L% C H)`. Source of the matrices: B. Ottosson, "A perceptual color space". */
+function luminance(color: string): number {
+  const [L = 0, C = 0, H = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  const [a, b] = [C * Math.cos((H * Math.PI) / 180), C * Math.sin((H * Math.PI) / 180)];
+  const l = (L / 100 + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (L / 100 - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (L / 100 - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const red = 4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s;
+  const green = -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s;
+  const blue = -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s;
+  const [r, g, bl] = [red, green, blue].map((part) => Math.min(1, Math.max(0, part)));
+  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (bl ?? 0);
+}
+
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const SURFACES = ["paper", "paper-raised", "paper-sunk", "hover"];
+const TEXT = ["ink", "ink-2", "ink-3", "spruce", "lingon"];
+const GRAPHICS = ["control", "moss", "focus", "cloudberry-line", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8"];
+
+describe("design tokens", () => {
+  it("are the same whether darkness is the system's wish or the reader's", () => {
+    expect(dark.size).toBeGreaterThan(40);
+    expect([...chosenDark]).toEqual([...dark]);
+  });
+
+  it("measures black on white as 21 to 1", () => {
+    expect(contrast("oklch(0% 0 0)", "oklch(100% 0 0)")).toBeCloseTo(21, 1);
+  });
+
+  describe.each([
+    ["light", light],
+    ["dark", new Map([...light, ...dark])],
+  ])("in %s", (_, tokens) => {
+    const ratio = (front: string, back: string) => contrast(tokens.get(front) ?? "", tokens.get(back) ?? "");
+
+    it.each(TEXT)("%s can be read on every surface (4.5 to 1)", (text) => {
+      for (const surface of SURFACES) expect(ratio(text, surface), surface).toBeGreaterThanOrEqual(4.5);
+    });
+
+    it.each(GRAPHICS)("%s can be made out on paper (3 to 1)", (graphic) => {
+      expect(ratio(graphic, "paper")).toBeGreaterThanOrEqual(3);
+    });
+
+    it("buttons can be read", () => {
+      for (const [front, back] of [["on-spruce", "spruce"], ["on-spruce", "spruce-strong"], ["on-lingon", "lingon-solid"], ["cloudberry-ink", "cloudberry-tint"]] as const) {
+        expect(ratio(front, back), `${front} on ${back}`).toBeGreaterThanOrEqual(4.5);
+      }
+    });
+  });
+});
