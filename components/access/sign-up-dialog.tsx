@@ -6,6 +6,7 @@ import { type RefObject, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import type { Named } from "@/lib/rankings/ranking-row";
 import { rankingHref } from "@/lib/rankings/search-params";
+import { CloseIcon } from "./close-icon";
 
 export interface SignUpDialogProps {
   market: Named;
@@ -59,9 +60,7 @@ export function SignUpDialog({ market, industry, returnTo, onClose }: SignUpDial
             aria-label="Close"
             className="absolute top-4 right-4 grid size-10 place-items-center rounded-full text-ink-2 hover:bg-hover hover:text-ink"
           >
-            <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4.5 fill-none stroke-current" strokeWidth="1.6" strokeLinecap="round">
-              <path d="m5 5 10 10M15 5 5 15" />
-            </svg>
+            <CloseIcon />
           </Dialog.Close>
         </Dialog.Content>
       </Dialog.Portal>

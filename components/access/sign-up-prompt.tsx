@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { CloseIcon } from "./close-icon";
 
 const DISMISSED_KEY = "granskog:sign-up-prompt-dismissed";
 /** Share of the viewport's height after which the prompt appears. */
@@ -90,9 +91,7 @@ export function SignUpPrompt({ title, text, children }: SignUpPromptProps) {
           setIsDismissed(true);
         }}
       >
-        <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4.5 fill-none stroke-current" strokeWidth="1.6" strokeLinecap="round">
-          <path d="m5 5 10 10M15 5 5 15" />
-        </svg>
+        <CloseIcon />
       </button>
     </section>
   );

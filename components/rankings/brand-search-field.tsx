@@ -1,18 +1,11 @@
 "use client";
 
-import { type ComponentType, type KeyboardEvent, useRef, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import type { Named } from "@/lib/rankings/ranking-row";
 import type { BrandSuggestionsProps } from "./brand-suggestions";
+import type { ComboboxState, KeyHandler } from "./combobox";
 import styles from "./filter-bar.module.css";
 import { SearchIcon } from "./icons";
-
-/** What the open list of suggestions says about itself on the input. */
-export interface ComboboxState {
-  isExpanded: boolean;
-  activeId?: string;
-}
-
-export type KeyHandler = (event: KeyboardEvent<HTMLInputElement>) => void;
 
 const LIST_ID = "brand-suggestions";
 const CLOSED: ComboboxState = { isExpanded: false };

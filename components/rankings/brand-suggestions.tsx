@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { brandHref } from "@/lib/brands/brand-slug";
 import type { BrandSuggestion } from "@/lib/brands/view";
 import type { Named } from "@/lib/rankings/ranking-row";
-import type { ComboboxState, KeyHandler } from "./brand-search-field";
+import type { ComboboxState, KeyHandler } from "./combobox";
 import styles from "./filter-bar.module.css";
 import { toMatchedParts } from "./matched-parts";
 import { useBrandSuggestions } from "./use-brand-suggestions";

@@ -40,11 +40,3 @@ export function CheckIcon({ className }: { className?: string }) {
     </Icon>
   );
 }
-
-export function CloseIcon({ className }: { className?: string }) {
-  return (
-    <Icon className={className}>
-      <path d="m5 5 10 10M15 5 5 15" />
-    </Icon>
-  );
-}

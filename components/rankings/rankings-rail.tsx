@@ -8,7 +8,7 @@ const CLAIMS = [
   { figure: SITE.claims.assessments, noun: "brand assessments" },
 ] as const;
 
-export function RailSection({ children, ...props }: React.ComponentProps<"section">) {
+function RailSection({ children, ...props }: React.ComponentProps<"section">) {
   return (
     <section className="border-t border-ink pt-[22px] pb-[30px]" {...props}>
       {children}
