@@ -7,7 +7,7 @@ const css = readFileSync("app/tokens.css", "utf8");
 function tokensOf(selector: string): Map<string, string> {
   const start = css.indexOf(selector);
   const block = css.slice(start + selector.length, css.indexOf("}", start));
-  return new Map([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]));
+  return new Map([...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]));
 }
 
 const light = tokensOf(":root {");
