@@ -39,9 +39,9 @@ export function parseRankingForm(params: URLSearchParams): RankingForm {
   return { market, industry, q: trimSearch(q) };
 }
 
-/** Search text as it is looked up: without outer blanks, inner runs made one, at most `SEARCH_LENGTH` characters. */
+/** Search text as it is looked up: no control characters, no outer blanks, inner runs one, at most `SEARCH_LENGTH` characters. */
 export function trimSearch(text: string): string {
-  return Array.from(text.normalize("NFC").replaceAll(/\s+/g, " ").trim()).slice(0, SEARCH_LENGTH).join("").trim();
+  return Array.from(text.normalize("NFC").replaceAll(/[\s\p{Cc}]+/gu, " ").trim()).slice(0, SEARCH_LENGTH).join("").trim();
 }
 
 function first(value: string | string[] | undefined): string {

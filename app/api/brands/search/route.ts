@@ -2,7 +2,7 @@ import { z } from "zod";
 import { loadBrandSearch, SUGGESTIONS } from "@/lib/brands/load";
 import { MARKETS } from "@/lib/markets/market";
 import { loadPublication } from "@/lib/rankings/load";
-import { SEARCH_LENGTH } from "@/lib/rankings/search-params";
+import { SEARCH_LENGTH, trimSearch } from "@/lib/rankings/search-params";
 
 const question = z.strictObject({
   market: z.enum(MARKETS.map((market) => market.slug)),
@@ -24,7 +24,7 @@ export async function GET(request: Request): Promise<Response> {
   }
   try {
     const { market, q } = asked.data;
-    const [brands, publication] = await Promise.all([loadBrandSearch(market, q, SUGGESTIONS), loadPublication()]);
+    const [brands, publication] = await Promise.all([loadBrandSearch(market, trimSearch(q), SUGGESTIONS), loadPublication()]);
     return answer(200, { stamp: publication?.stamp ?? 0, brands: brands ?? [] }, FRESH);
   } catch (error) {
     console.error("The brand search found no database.", error);
