@@ -69,8 +69,9 @@ test.describe("the visitor's dock", () => {
     await page.clock.pauseAt(new Date("2026-03-02T09:10:00Z"));
     await expect(hint).toBeHidden();
 
-    await page.reload({ waitUntil: "networkidle" });
-    await page.clock.runFor(100);
+    await page.reload();
+    await expect(page.getByRole("button", { name: /^Country/ })).toBeVisible(); // scripts have run
+    await page.clock.runFor(1_000);
     await expect(hint).toBeHidden();
   });
 

@@ -1,5 +1,5 @@
 import { type Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, openRanking, test } from "./fixtures";
 
 const prompt = (page: Page) => page.getByRole("button", { name: /dismiss|close/i }).locator("xpath=ancestor::*[.//a][1]");
 
@@ -15,7 +15,7 @@ async function scrollTo(page: Page, share: number) {
 
 test.describe("the floating sign-up prompt", () => {
   test("appears past 60 % of the viewport's height, not before", async ({ page }) => {
-    await page.goto("/rankings/sweden", { waitUntil: "networkidle" });
+    await openRanking(page);
     await expect(prompt(page)).toBeHidden();
     await scrollTo(page, 0.55);
     await expect(prompt(page)).toBeHidden();
@@ -25,15 +25,15 @@ test.describe("the floating sign-up prompt", () => {
   });
 
   test("stays hidden once it is dismissed, on the next page and after a reload too", async ({ page }) => {
-    await page.goto("/rankings/sweden", { waitUntil: "networkidle" });
+    await openRanking(page);
     await scrollTo(page, 0.8);
     await page.getByRole("button", { name: /dismiss|close/i }).click();
     await expect(prompt(page)).toBeHidden();
     await scrollTo(page, 0);
     await scrollTo(page, 0.9);
     await expect(prompt(page)).toBeHidden();
-    for (const path of ["/rankings/sweden", "/rankings/norway"]) {
-      await page.goto(path, { waitUntil: "networkidle" });
+    for (const market of ["sweden", "norway"]) {
+      await openRanking(page, market);
       await scrollTo(page, 0.9);
         await expect(prompt(page)).toBeHidden();
     }
