@@ -1,4 +1,4 @@
-import { formatNumber } from "@/lib/figures/format";
+import { Figure } from "@/components/charts/figure";
 import type { ScoreCell } from "@/lib/rankings/ranking-row";
 
 /** Two-sided 95 % of the normal distribution. */
@@ -9,8 +9,10 @@ export function ScoreFigure({ score }: { score: Exclude<ScoreCell, { status: "lo
   if (score.status === "unpublished") return <span className="text-s-1 text-ink-3">–</span>;
   return (
     <span className="block leading-[1.15]">
-      <b className="block text-s2 font-semibold tracking-[-0.02em]">{formatNumber(score.value, 1)}</b>
-      <span className="text-s-2 text-ink-2">± {formatNumber(Z95 * score.standardError, 1)}</span>
+      <b className="block text-s2 font-semibold tracking-[-0.02em]">
+        <Figure value={score.value} digits={1} />
+      </b>
+      <span className="text-s-2 text-ink-2">± <Figure value={Z95 * score.standardError} digits={1} /></span>
     </span>
   );
 }
