@@ -49,4 +49,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function study.market_code_of is 'A market''s code from its code, slug or full name; null when there is none.';
 
-revoke execute on function study.market_code_of(text) from public;
+create function study.year_of(p_market text, p_year int) returns int
+language sql stable security definer set search_path = '' as $$
+  select coalesce(p_year, max(year)) from study.published_waves where market_code = study.market_code_of(p_market)
+$$;
+comment on function study.year_of is
+  'The year asked for, else that of the market''s latest wave. As an equality it lets the planner expect one wave.';
+
+revoke execute on function study.market_code_of(text), study.year_of(text, int) from public;

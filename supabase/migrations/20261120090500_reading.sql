@@ -11,7 +11,7 @@ language sql stable security definer set search_path = '' as $$
     r.brand_slug, r.brand_name, r.industry_slug, r.industry_name, r.year, r.overall_position, r.industry_position,
     r.rank_low, r.rank_high, r.range_exact, r.score, r.standard_error, r.n, r.n_eff
   from study.visible_results r
-  where r.market_code = (select study.market_code_of(p_market)) and (r.year = p_year or p_year is null and r.is_latest)
+  where r.market_code = (select study.market_code_of(p_market)) and r.year = (select study.year_of(p_market, p_year))
     and r.is_listed
     and (p_industry is null or r.industry_slug = p_industry and r.industry_position is not null)
   order by place, r.brand_folded
@@ -39,7 +39,7 @@ returns table (slug text, name text, brand_count int)
 language sql stable security definer set search_path = '' as $$
   select r.industry_slug, r.industry_name, count(*)::int
   from study.visible_results r
-  where r.market_code = (select study.market_code_of(p_market)) and r.is_latest
+  where r.market_code = (select study.market_code_of(p_market)) and r.year = (select study.year_of(p_market, null))
   group by r.industry_slug, r.industry_name
   order by study.fold(r.industry_name)
 $$;
@@ -50,7 +50,7 @@ returns table (brand_slug text, brand_name text)
 language sql stable security definer set search_path = '' as $$
   select r.brand_slug, r.brand_name
   from study.visible_results r
-  where r.market_code = (select study.market_code_of(p_market)) and r.is_latest and r.industry_slug = p_industry
+  where r.market_code = (select study.market_code_of(p_market)) and r.year = (select study.year_of(p_market, null)) and r.industry_slug = p_industry
   order by r.brand_folded, r.brand_slug
 $$;
 comment on function public.list_industry_brands is 'Brands of an industry in a market''s latest wave, alphabetical, without positions.';
@@ -63,7 +63,7 @@ language sql stable security definer set search_path = '' as $$
     select r.brand_slug, r.brand_name, r.industry_name, r.brand_folded,
       strpos(r.brand_folded, q) as place, extensions.strict_word_similarity(q, r.brand_folded) as likeness
     from study.visible_results r cross join asked
-    where r.market_code = (select study.market_code_of(p_market)) and r.is_latest and q <> ''
+    where r.market_code = (select study.market_code_of(p_market)) and r.year = (select study.year_of(p_market, null)) and q <> ''
   )
   select f.brand_slug, f.brand_name, f.industry_name
   from found f

@@ -48,7 +48,7 @@ returns table (
 language sql stable security definer set search_path = '' as $$
   select r.brand_name, r.market_name, r.industry_name, r.year, r.industry_position, r.overall_position
   from study.visible_results r
-  where r.market_code = (select study.market_code_of(p_country)) and (r.year = p_year or p_year is null and r.is_latest)
+  where r.market_code = (select study.market_code_of(p_country)) and r.year = (select study.year_of(p_country, p_year))
     and (p_industry is null or p_industry in (r.industry_name, r.industry_slug))
   order by case when p_industry is null then r.overall_position else r.industry_position end, r.brand_folded
 $$;
@@ -59,7 +59,7 @@ create function public.get_total_country_brands(p_country text, p_year int defau
 language sql stable security definer set search_path = '' as
 $$
   select w.brand_count from study.visible_waves w
-  where w.market_code = (select study.market_code_of(p_country)) and (w.year = p_year or p_year is null and w.is_latest)
+  where w.market_code = (select study.market_code_of(p_country)) and w.year = (select study.year_of(p_country, p_year))
 $$;
 comment on function public.get_total_country_brands is 'Brands ranked in a country; null for a year the caller may not know of.';
 
@@ -68,7 +68,7 @@ returns table (industry text, brand_count int)
 language sql stable security definer set search_path = '' as $$
   select r.industry_name, count(*)::int
   from study.visible_results r
-  where r.market_code = (select study.market_code_of(p_country)) and (r.year = p_year or p_year is null and r.is_latest)
+  where r.market_code = (select study.market_code_of(p_country)) and r.year = (select study.year_of(p_country, p_year))
   group by r.industry_name
   order by study.fold(r.industry_name)
 $$;
