@@ -1,7 +1,7 @@
 const LOG_SQRT_2PI = 0.9189385332046727;
 
 /** Standard normal density at `x`. */
-export function normalDensity(x: number): number {
+function normalDensity(x: number): number {
   return Math.exp(-0.5 * x * x - LOG_SQRT_2PI);
 }
 

@@ -3,6 +3,7 @@ import { withEmptyApp } from "./empty-app";
 import { printTable, type Measurement } from "./figure-table";
 import { measureFirstLoad } from "./first-load";
 import { measureStarts } from "./fresh-clone";
+import { measureImport } from "./import";
 import { measureQueries } from "./query-latency";
 import { measureRequests, withNginx } from "./throughput";
 
@@ -42,6 +43,8 @@ try {
 } finally {
   await site.stop();
 }
+
+table.push(...(await measureImport()));
 
 if (!process.argv.includes("--no-clone")) {
   const { install, first, second } = await measureStarts();

@@ -40,7 +40,7 @@ function dieAtCall(n: number, when: "before" | "after"): { sent: string[] } {
   vi.stubGlobal("fetch", async (...args: Parameters<typeof fetch>) => {
     const isLast = sent.length === n - 1;
     if (sent.length >= n || (isLast && when === "before")) throw new Error("the caller is dead");
-    sent.push(String(args[0]).split("/").at(-1) ?? "");
+    sent.push(new URL(new Request(...args).url).pathname.split("/").at(-1) ?? "");
     const answer = await send(...args);
     if (!isLast) return answer;
     await answer.text();

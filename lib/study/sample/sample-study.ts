@@ -9,7 +9,7 @@ import { toSlug } from "@/lib/study/slug";
 import { SCORING_RULE, type Study, type StudyResult, type StudyWave } from "@/lib/study/study";
 
 /** The seed of the sample study that ships; another one gives another study of the same kind. */
-export const SAMPLE_SEED = "granskog sample 1";
+const SAMPLE_SEED = "granskog sample 1";
 
 /** Brands one respondent is asked about. */
 const BRANDS_PER_INTERVIEW = 34;

@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { embeddedEnvironment } from "@/supabase/local/child-environment";
+import { productEnv, repository } from "@/tests/support/process";
+import { positionsCsv } from "@/tests/support/study-command";
+import { TestBackend } from "@/tests/support/test-backend";
+
+let backend: TestBackend;
+let site: Server;
+let directory: string;
+let env: NodeJS.ProcessEnv;
+const refreshed: string[] = [];
+
+beforeAll(async () => {
+  directory = mkdtempSync(path.join(tmpdir(), "granskog-files-"));
+  backend = await TestBackend.start();
+  site = createServer((request, response) => {
+    refreshed.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    response.end("{}");
+  });
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  const address = site.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  env = productEnv({
+    ...embeddedEnvironment(backend.url, backend.secrets),
+    APP_ORIGIN: `http://127.0.0.1:${port}`,
+    INTERNAL_TOKEN: "internal token of the test",
+  });
+});
+
+afterAll(async () => {
+  await backend?.stop();
+  site?.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+type Ended = { code: number | null; out: string; err: string };
+
+/** Runs a study command against the backend of this test; `killAt` ends it as soon as it has printed that. */
+function study(args: string[], killAt?: string): Promise<Ended> {
+  const tsx = path.join(repository, "node_modules/tsx/dist/cli.mjs");
+  const command = ["--conditions=react-server", "lib/study/cli.ts", ...args];
+  const child = spawn(process.execPath, [tsx, ...command], { cwd: repository, env, detached: true });
+  const ended: Ended = { code: null, out: "", err: "" };
+  child.stderr.on("data", (chunk: Buffer) => (ended.err += chunk.toString()));
+  child.stdout.on("data", (chunk: Buffer) => {
+    ended.out += chunk.toString();
+    if (killAt !== undefined && ended.out.includes(killAt) && child.pid !== undefined && child.exitCode === null) {
+      process.kill(-child.pid, "SIGKILL");
+    }
+  });
+  return new Promise((resolve) => child.once("close", (code) => resolve({ ...ended, code })));
+}
+
+const file = (name: string, content: string) => {
+  const target = path.join(directory, name);
+  writeFileSync(target, content);
+  return target;
+};
+const shown = async () => (await backend.rpc("service", "list_ranked_brands", { p_market: "sweden" })).text;
+const stamp = async () => (await backend.rpc("service", "current_publication")).text;
+
+test("imports a file and has the site's pages refreshed; again, it changes nothing", async () => {
+  const good = file("good.csv", positionsCsv(["Exempel Ett", "Exempel Två", "Exempel Tre"]));
+  const first = await study(["import", good, "--year", "2025"]);
+  expect(first).toMatchObject({ code: 0 });
+  expect(first.out).toContain("Published 3 rows in 1 waves");
+  expect(await shown()).toContain("Exempel Två");
+  expect(refreshed).toEqual(["POST /api/internal/revalidate Bearer internal token of the test"]);
+
+  const before = await stamp();
+  const second = await study(["import", good, "--year", "2025"]);
+  expect(second).toMatchObject({ code: 0 });
+  expect(second.out).toContain("Nothing changed");
+  expect(await stamp()).toBe(before);
+});
+
+test("refuses a bad file: every problem named, exit code 1, what is shown unchanged", async () => {
+  const [before, stampBefore] = [await shown(), await stamp()];
+  const bad = file("bad.csv", positionsCsv(["Exempel Fyra", "Exempel Fem"], "Atlantis").replace(",2025,", ",2024,"));
+  const { code, err } = await study(["import", bad, "--year", "2025"]);
+  expect(code).toBe(1);
+  expect(err).toContain('bad.csv, line 2, column "Country": this is no market of the study (value "Atlantis"). Fix: write one of');
+  expect(err).toContain('bad.csv, line 3, column "Country"');
+  expect(err).toContain('bad.csv, line 2, column "Year"');
+  expect(err).toContain("bad.csv has 3 problems. Nothing was published");
+  expect(await shown()).toBe(before);
+  expect(await stamp()).toBe(stampBefore);
+});
+
+test("killed while it stages, it leaves what is shown; run again, it publishes", async () => {
+  const before = await shown();
+  const names = Array.from({ length: 2_500 }, (_, i) => `Exempel ${i + 1}`);
+  const long = file("long.csv", positionsCsv(names));
+  const killed = await study(["import", long, "--year", "2025"], "Staging 0 of");
+  expect(killed).toMatchObject({ code: null });
+  expect(killed.out).not.toContain("Published");
+  expect(await shown()).toBe(before);
+
+  expect(await study(["import", long, "--year", "2025"])).toMatchObject({ code: 0 });
+  expect((await backend.rpc("service", "get_total_country_brands", { p_country: "Sweden" })).json).toBe(2_500);
+  const rolled = await study(["rollback"]);
+  expect(rolled).toMatchObject({ code: 0 });
+  expect(await shown()).toBe(before);
+});
+
+test("says what is published, and answers misuse with help and exit code 2", async () => {
+  const status = await study(["status"]);
+  expect(status.out).toMatch(/^Published: study, last changed .*\n {2}Sweden +2025 {2}3 brands in 2 industries, positions alone\n$/);
+  expect(await study(["--help"])).toMatchObject({ code: 0, out: expect.stringContaining("npm run study -- import") });
+  expect(await study(["imprt"])).toMatchObject({ code: 2, err: expect.stringContaining('no command "imprt"') });
+  expect(await study(["import", "x.csv"])).toMatchObject({ code: 2, err: expect.stringContaining("--year") });
+  expect(await study(["import", "missing.csv", "--year", "2025"])).toMatchObject({ code: 2 });
+});
+
+test("checks a file without publishing it", async () => {
+  const before = await stamp();
+  const example = path.join(repository, "content/examples/scores.csv");
+  const { code, out, err } = await study(["import", example, "--year", "2025", "--check"]);
+  expect({ code, out }).toEqual({ code: 0, out: "scores.csv: 18 rows in 2 waves, no problems.\n" });
+  expect(err).toContain("its score is withheld");
+  expect(await stamp()).toBe(before);
+});
