@@ -22,7 +22,7 @@ export interface ChildOptions {
  */
 export function spawnNode(file: string, args: string[], { env = {}, stdio, typescript, leavesByItself }: ChildOptions): ChildProcess {
   const flags = typescript ? ["--import", "tsx", "--conditions=react-server"] : [];
-  const inherited = process.env.NODE_OPTIONS ?? "";
+  const inherited = env.NODE_OPTIONS ?? process.env.NODE_OPTIONS ?? "";
   const options = leavesByItself ? inherited : `${inherited} --import=${preload}`.trim();
   return spawn(process.execPath, [...flags, join(projectRoot, file), ...args], {
     cwd: projectRoot,

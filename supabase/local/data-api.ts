@@ -1,6 +1,7 @@
 import { App } from "@supabase/lite";
 import type { PgliteConnection } from "@supabase/lite/pglite";
 import type { CallerClaims } from "@/supabase/local/caller";
+import { withShortErrors } from "@/supabase/local/short-errors";
 
 /** Rows one answer may hold at most, as on hosted Supabase. */
 const MAX_ROWS = 1000;
@@ -45,6 +46,6 @@ export async function createDataApi(connection: PgliteConnection): Promise<DataA
   await app.init();
   return async (request, claims) => {
     callers.set(request, claims);
-    return app.fetch(request, { peerAddress: null });
+    return withShortErrors(async () => app.fetch(request, { peerAddress: null }));
   };
 }

@@ -21,7 +21,7 @@ const guard = `
  */
 export class Watchdog {
   private readonly deadline = new BigInt64Array(new SharedArrayBuffer(8));
-  private readonly worker = new Worker(guard, { eval: true, workerData: this.deadline.buffer });
+  private readonly worker = new Worker(guard, { eval: true, execArgv: [], workerData: this.deadline.buffer });
 
   constructor() {
     this.worker.unref();

@@ -1,0 +1,55 @@
+import { rmSync } from "node:fs";
+import { createPgliteConnection } from "@supabase/lite/pglite";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { HOPELESS } from "@/supabase/local/backend-message";
+import { startBackend } from "@/supabase/local/backend-process";
+import { createDataApi } from "@/supabase/local/data-api";
+import { openDatabase } from "@/supabase/local/database";
+import { installationAt } from "@/supabase/local/installation";
+import { assertPrivileges } from "@/supabase/local/self-test";
+import { newDataDir } from "@/tests/support/backend";
+import { endOf } from "@/tests/support/process-tree";
+
+let dataDir = "";
+
+beforeEach(async () => {
+  dataDir = await newDataDir();
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Changes the database behind the backend's back, as a careless migration would. */
+async function alter(sql: string): Promise<void> {
+  const { connection } = await openDatabase(installationAt(dataDir).database);
+  await connection.driver.exec(sql);
+  await connection.close();
+}
+
+describe("the backend refuses to start", () => {
+  test.each([
+    ["grant usage on schema study to anon; grant select on study.results to anon", "anon can read study.results.score"],
+    ["grant select (standard_error) on study.results to authenticated", "authenticated can read study.results.standard_error"],
+    ["grant execute on function public.publish_publication to anon", "anon can call publish_publication"],
+    ["create table public.notes (text text); grant select on public.notes to anon", "public.notes has no row level security"],
+    ["alter role authenticated bypassrls", "authenticated is a privileged role"],
+    ["create view public.leak as select 1.5 as score; grant select on public.leak to anon", "anon reads score through public.leak"],
+  ])("after: %s", async (sql, finding) => {
+    await alter(sql);
+    let ended: ReturnType<typeof endOf> | undefined;
+    await expect(
+      startBackend({ DATA_DIR: dataDir, BACKEND_PORT: "0" }, (child) => {
+        ended = endOf(child);
+      }),
+    ).rejects.toThrow(finding);
+    expect(await ended).toEqual({ code: HOPELESS, signal: null });
+  });
+});
+
+test("finds the grants that the library makes by itself when it is not stopped", async () => {
+  const connection = await createPgliteConnection({ url: installationAt(dataDir).database });
+  await connection.driver.waitReady;
+  await expect(assertPrivileges(connection.driver)).resolves.toBeUndefined();
+  const api = await createDataApi(connection);
+  await api(new Request("http://127.0.0.1/rest/v1/rpc/list_markets"), { role: "anon" });
+  await expect(assertPrivileges(connection.driver)).rejects.toThrow("anon can read");
+  await connection.close();
+});
