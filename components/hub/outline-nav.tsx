@@ -1,3 +1,4 @@
+import { OutlineMarker } from "@/components/hub/outline-marker";
 import styles from "@/components/hub/reading.module.css";
 import type { OutlineEntry } from "@/lib/posts/outline";
 
@@ -16,7 +17,7 @@ export function OutlineNav({ outline }: { outline: readonly OutlineEntry[] }) {
     <>
       <nav aria-label="On this page" className={styles.toc}>
         <p>On this page</p>
-        {list}
+        <OutlineMarker>{list}</OutlineMarker>
       </nav>
       <details className={styles.fold}>
         <summary>
