@@ -34,12 +34,12 @@ async function everythingShown() {
 }
 
 /** The caller dies at its n-th call: before it is sent, or before its answer arrives. Nothing is sent afterwards. */
-function dieAtCall(n: number, when: "before" | "after"): { sent: string[] } {
+function dieAtCall(n: number, before: "sent" | "answered"): { sent: string[] } {
   const send = globalThis.fetch;
   const sent: string[] = [];
   vi.stubGlobal("fetch", async (...args: Parameters<typeof fetch>) => {
     const isLast = sent.length === n - 1;
-    if (sent.length >= n || (isLast && when === "before")) throw new Error("the caller is dead");
+    if (sent.length >= n || (isLast && before === "sent")) throw new Error("the caller is dead");
     sent.push(new URL(new Request(...args).url).pathname.split("/").at(-1) ?? "");
     const answer = await send(...args);
     if (!isLast) return answer;
@@ -94,20 +94,21 @@ describe("a publication", () => {
 });
 
 describe("a publisher that dies", () => {
+  beforeAll(() => publishStudy(first, asked("1")));
   beforeEach(() => () => vi.unstubAllGlobals());
 
   // stage_publication, find_publication, stage_results twice, publish_publication
-  const moments = [1, 2, 3, 4, 5].flatMap((call) => [[call, "before"] as const, [call, "after"] as const]);
+  const moments = [1, 2, 3, 4, 5].flatMap((call) => [[call, "sent"] as const, [call, "answered"] as const]);
 
-  test.each(moments)("at call %i, %s it is answered, has shown all or nothing; run again, it shows all", async (call, when) => {
-    const before = await everythingShown();
-    const { sent } = dieAtCall(call, when);
+  test.each(moments)("before call %i is %s has shown all or nothing; run again, it shows all", async (call, before) => {
+    const shown = await everythingShown();
+    const { sent } = dieAtCall(call, before);
     await expect(publishStudy(second, asked("3"))).rejects.toThrow();
     vi.unstubAllGlobals();
-    expect(sent).toHaveLength(when === "before" ? call - 1 : call);
+    expect(sent).toHaveLength(before === "sent" ? call - 1 : call);
     const hasPublished = sent.includes("publish_publication");
     const between = await everythingShown();
-    if (!hasPublished) expect(between).toEqual(before);
+    if (!hasPublished) expect(between).toEqual(shown);
 
     const again = await publishStudy(second, asked("3"));
     expect(again).toMatchObject({ status: "published", rows: second.results.length, wasCurrent: hasPublished });
@@ -116,6 +117,6 @@ describe("a publisher that dies", () => {
     expect(JSON.parse(after.earlier)).toHaveLength(second.results.filter(({ year }) => year === 2018).length);
 
     await rollBackStudy();
-    expect({ ...(await everythingShown()), stamp: 0 }).toEqual({ ...before, stamp: 0 });
+    expect({ ...(await everythingShown()), stamp: 0 }).toEqual({ ...shown, stamp: 0 });
   });
 });
