@@ -44,7 +44,7 @@ function judge(rows: readonly StudyResult[], placements: readonly Placement[]) {
   };
 }
 
-describe.each(markets)("working out the scores of %s", (_, rows) => {
+describe.each(markets)("working out the scores of %s", { timeout: 30_000 }, (_, rows) => {
   test("succeeds with exact ranges and the mean: this is why both are for subscribers", () => {
     const { medianError, rebuilt } = judge(rows, attack(rows, rows.map(exact), meanScore(rows)));
     expect(medianError).toBeLessThan(1);
