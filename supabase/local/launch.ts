@@ -9,7 +9,7 @@ import { currentPublication, refreshPages } from "@/supabase/local/publication";
 import type { RunningParts } from "@/supabase/local/running-parts";
 import { type Runtime, writeRuntime } from "@/supabase/local/runtime-file";
 import type { Secrets } from "@/supabase/local/secrets";
-import { buildContent, buildSite, isBuildCurrent } from "@/supabase/local/site-build";
+import { buildContent, buildSite, isBuildCurrent, watchContent } from "@/supabase/local/site-build";
 import { localAddress, startSite } from "@/supabase/local/site-process";
 import { supervise } from "@/supabase/local/supervisor";
 
@@ -115,6 +115,7 @@ export async function launchAll(launch: Launch): Promise<void> {
   const environment = { ...process.env, ...site, ...data, INSTALLATION: secrets.installationId };
   if (isDevelopment) {
     await step("Reading the content", () => buildContent(environment));
+    launch.parts.note("content", watchContent(environment));
   } else if (isBuildCurrent(FOLDER_OF_BUILD, environment)) {
     say("  ✓ The build is current");
   } else {

@@ -31,13 +31,21 @@ const withoutBlanks = (sql: string) => sql.replace(/\s+/g, " ").trim();
 /**
  * Applies what is pending, each file and its record in one transaction.
  * @returns the names of what was applied
- * @throws {PlainFailure} when an applied file was changed since, or a pending one does not run
+ * @throws {PlainFailure} when an applied file was changed or is missing, or a pending one does not run
  */
 export async function applyMigrations(database: PGlite, migrations = listMigrations()): Promise<string[]> {
   const { rows } = await database.query<{ version: string; statements: string[] | null }>(
     "select version, statements from supabase_migrations.schema_migrations",
   );
   const applied = new Map(rows.map((row) => [row.version, row.statements?.[0] ?? ""]));
+  const known = new Set(migrations.map(({ version }) => version));
+  const unknown = [...applied.keys()].find((version) => !known.has(version));
+  if (unknown) {
+    throw new PlainFailure(
+      `This database has applied a migration (${unknown}) that this version of Granskog does not have.`,
+      "Start it with the newer version, or set DATA_DIR to another folder.",
+    );
+  }
   const names: string[] = [];
   for (const { version, name, sql } of migrations) {
     const before = applied.get(version);

@@ -2,11 +2,11 @@ import type { ChildProcess } from "node:child_process";
 import { endChild, hasEnded, signalGroup } from "@/supabase/local/child-process";
 
 /** Milliseconds the site gets to finish its answers, and the backend its queue. */
-const PATIENCE = { site: 5_000, backend: 20_000, task: 1_000 };
+const PATIENCE = { task: 1_000, content: 1_000, site: 5_000, backend: 20_000 };
 
 type Part = keyof typeof PATIENCE;
 /** Who is stopped first: what asks the backend goes before it. */
-const ORDER: Part[] = ["task", "site", "backend"];
+const ORDER: Part[] = ["task", "content", "site", "backend"];
 
 /** The child processes of a start command, so that whatever happens all of them end. */
 export class RunningParts {

@@ -20,12 +20,20 @@ function failureOf(what: string, output: string): PlainFailure {
 /** Turns the prose into data. Both kinds of start need it before the site can be compiled. */
 export async function buildContent(environment: Environment): Promise<void> {
   if (!existsSync(join(projectRoot, "velite.config.ts"))) return;
-  const child = spawnNode("node_modules/velite/bin/velite.js", ["build", "--clean"], {
+  const child = spawnNode("node_modules/velite/bin/velite.js", ["build"], {
     env: environment,
     stdio: ["ignore", "pipe", "pipe"],
   });
   const { code, output } = await runToEnd(child);
   if (code !== 0) throw failureOf("Reading the content", output);
+}
+
+/** Reads the prose again whenever it changes, for as long as development goes on. */
+export function watchContent(environment: Environment): ChildProcess {
+  return spawnNode("node_modules/velite/bin/velite.js", ["dev"], {
+    env: environment,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 }
 
 /** True when the last complete build was made from exactly what is here now. */
