@@ -60,8 +60,6 @@ function findLeaks(payload: Payload, truth: readonly TrueResult[]): string[] {
   ];
 }
 
-test.describe.configure({ mode: "serial" });
-
 test("the search finds what the server's own key is given", async () => {
   const truth = await readTruth();
   expect(truth.filter(({ score }) => score !== null).length).toBeGreaterThan(3_000);

@@ -33,17 +33,19 @@ describe("the search for leaked figures", () => {
 
   test.each([
     ["the stored score inside an attribute", '<path d="M0 118.7342" /> Ängsala'],
-    ["a rounded score in the text", "<tr><td>Ängsala</td><td>118.7</td></tr>"],
+    ["a rounded score in the text", "<!DOCTYPE html><tr><td>Ängsala</td><td>118.7</td></tr>"],
     ["a score with a decimal comma", "<p>Ängsala: 118,7</p>"],
     ["a renamed field", '{"slug":"angsala","s":118.73}'],
     ["a field of a page's payload", '<script>push("{\\"slug\\":\\"angsala\\",\\"v\\":\\"118.7\\"}")</script>'],
+    ["a figure among the children of an element", '["$","td",null,{"children":["118.7"," points"]}],"angsala"'],
     ["a standard error", '{"slug":"angsala","e":1.8371}'],
   ])("sees %s", (_, body) => {
     expect(findTrueFigures(at(body), [truth])).toHaveLength(1);
   });
 
   test("does not take a drawing's coordinate or another brand's figure for a score", () => {
-    expect(findTrueFigures(at('<path d="M118.7 20" /> Ängsala'), [truth])).toEqual([]);
+    expect(findTrueFigures(at('<html><path d="M118.7 20" /> Ängsala'), [truth])).toEqual([]);
+    expect(findTrueFigures(at('{"slug":"angsala"},{"cx":118.7,"cy":20}'), [truth])).toEqual([]);
     expect(findTrueFigures(at("<td>Someone else</td><td>118.7</td>"), [truth])).toEqual([]);
     expect(findTrueFigures(at("<p>Ängsala</p><p>2118.75</p>"), [truth])).toEqual([]);
   });
