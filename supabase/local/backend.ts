@@ -29,7 +29,8 @@ function explain(error: unknown): { message: string; remedy: string; hopeless: b
     return {
       message: `A live instance already owns the database in ${installation.root} (process ${pid}).`,
       remedy: `Use that one, stop it with "kill ${pid}", or choose another DATA_DIR.`,
-      hopeless: true,
+      // A command that works on the database while ours is down leaves again soon.
+      hopeless: false,
     };
   }
   if (error instanceof PlainFailure) return { message: error.message, remedy: error.remedy, hopeless: true };
