@@ -29,7 +29,8 @@ test("without the backend, cached pages still answer and others do not pretend t
   test.setTimeout(150_000);
   const url = baseURL ?? "";
   const [unseen = ""] = await unseenBrands("finland");
-  const before = await (await request.get("/rankings/sweden")).text();
+  const read = async (path: string) => (await request.get(path)).text();
+  const [before] = await Promise.all([read("/rankings/sweden"), read("/rankings/denmark")]);
   killPart(api, "backend");
   const during = await Promise.all([
     request.get("/rankings/sweden"),
@@ -37,9 +38,9 @@ test("without the backend, cached pages still answer and others do not pretend t
     request.get(`/brands/${unseen}`),
     request.get("/rankings/search?market=finland&q=a"),
   ]);
-  expect(during[0].status()).toBe(200);
+  expect(during[0].status(), "Sweden's cached page").toBe(200);
   expect(await during[0].text()).toBe(before);
-  expect(during[1].status()).toBe(200);
+  expect(during[1].status(), "Denmark's cached page").toBe(200);
   for (const answer of during) {
     expect(answer.status(), answer.url()).not.toBe(404);
     expect(await answer.text(), answer.url()).not.toContain(NOTHING_FOUND);
@@ -56,10 +57,7 @@ test("a reader who meets the outage is told so, and Try Again works when it is o
   process.kill(pid, "SIGSTOP");
   try {
     await page.goto(`/brands/${unseen}`, { timeout: 60_000 });
-    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
-    await expect(page.getByText("An unexpected error occurred. Please try refreshing the page.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Refresh Page" })).toBeVisible();
-    await expect(page.getByText("Error Details")).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: /did not answer/ })).toBeVisible();
     await expect(page.getByText(NOTHING_FOUND)).toHaveCount(0);
   } finally {
     try {
@@ -69,7 +67,7 @@ test("a reader who meets the outage is told so, and Try Again works when it is o
     }
   }
   await untilHealthy(baseURL ?? "");
-  await page.getByRole("button", { name: "Try Again" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Try Again" }).click();
   await expect(page.getByText("Sign Up for Full Access")).toBeVisible({ timeout: 20_000 });
 });
 
