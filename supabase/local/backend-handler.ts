@@ -18,7 +18,7 @@ export type EdgeFunctions = Record<string, (request: Request) => Promise<Respons
 export interface BackendParts {
   api: DataApi;
   queue: RequestQueue;
-  watchdog: Watchdog;
+  watchdog: Pick<Watchdog, "within">;
   secrets: Secrets;
   issuer: Issuer | null;
   functions: EdgeFunctions;

@@ -120,7 +120,7 @@ export async function launchAll(launch: Launch): Promise<void> {
     say("  ✓ The build is current");
   } else {
     await step("Reading the content", () => buildContent(environment));
-    await step("Building the site (about a minute)", async () =>
+    await step("Building the site", async () =>
       buildSite(FOLDER_OF_BUILD, environment, await currentPublication(environment), (child) =>
         launch.parts.note("task", child),
       ),

@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import type { Environment } from "@/supabase/local/child-environment";
 import { hasEnded, spawnNode } from "@/supabase/local/child-process";
+import { PlainFailure } from "@/supabase/local/plain-failure";
 
 const LOOK_EVERY = 100;
 /** Milliseconds until the site must answer; in development it compiles first. */
@@ -29,19 +30,30 @@ export interface SiteOptions {
   onSpawn(child: ChildProcess): void;
 }
 
-/** Passes on what the site prints, but for the banner it begins with. */
-function relay(child: ChildProcess): void {
-  let isReady = false;
-  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
-    if (isReady) process.stdout.write(text);
-    else isReady = text.includes("Ready in");
-  });
-  child.stderr?.setEncoding("utf8").on("data", (text: string) => process.stderr.write(text));
+/** Passes on what the site prints once it serves; what it says before is kept for the case that it fails. */
+function relay(child: ChildProcess): { open(): void; words(): string } {
+  let kept = "";
+  let isOpen = false;
+  for (const [from, to] of [[child.stdout, process.stdout] as const, [child.stderr, process.stderr] as const]) {
+    from?.setEncoding("utf8").on("data", (text: string) => {
+      if (isOpen) to.write(text);
+      else kept += text;
+    });
+  }
+  return {
+    open() {
+      isOpen = true;
+    },
+    words: () => kept.trim(),
+  };
 }
+
+const failureOf = (what: string, words: string) =>
+  new PlainFailure(`The web server ${what}:\n\n${words}\n`, "Mend what is named above and start again.");
 
 /**
  * Starts the web server and waits until it answers.
- * @throws {Error} when it ends before it has answered
+ * @throws {PlainFailure} when it ends before it has answered
  */
 export async function startSite({ port, isDevelopment, environment, onSpawn }: SiteOptions): Promise<ChildProcess> {
   const host = process.env.HOST ? ["--hostname", process.env.HOST] : [];
@@ -51,12 +63,13 @@ export async function startSite({ port, isDevelopment, environment, onSpawn }: S
     stdio: ["ignore", isDevelopment ? "inherit" : "pipe", isDevelopment ? "inherit" : "pipe"],
   });
   onSpawn(child);
-  relay(child);
+  const speech = relay(child);
   const deadline = Date.now() + PATIENCE;
   while (!(await answers(`${localAddress(port)}/healthz`))) {
-    if (hasEnded(child)) throw new Error(`the web server ended (${child.signalCode ?? `exit code ${child.exitCode}`})`);
-    if (Date.now() > deadline) throw new Error("the web server did not answer in time");
+    if (hasEnded(child)) throw failureOf(`ended (${child.signalCode ?? `exit code ${child.exitCode}`})`, speech.words());
+    if (Date.now() > deadline) throw failureOf("did not answer in time", speech.words());
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
   }
+  speech.open();
   return child;
 }

@@ -8,7 +8,7 @@ import { startBackend } from "@/supabase/local/backend-process";
 import { installationAt, projectRoot } from "@/supabase/local/installation";
 import { findRuntime } from "@/supabase/local/runtime-file";
 import { newDataDir } from "@/tests/support/backend";
-import { freePort } from "@/tests/support/process";
+import { freePort, productEnv } from "@/tests/support/process";
 import { descendantsOf, endOf, survivorsOf, until } from "@/tests/support/process-tree";
 
 const DIST_DIR = ".next-start-test";
@@ -21,15 +21,16 @@ let command: ChildProcess | undefined;
 /** `npm start -- …args` without npm: the same file with the same conditions. */
 function start(port: number, args: string[] = [], env: Record<string, string> = {}): ChildProcess {
   output = "";
-  command = spawn(process.execPath, ["--import", "tsx", "--conditions=react-server", "supabase/local/start.ts", ...args], {
+  const child = spawn(process.execPath, ["--import", "tsx", "--conditions=react-server", "supabase/local/start.ts", ...args], {
     cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir, PORT: String(port), NEXT_DIST_DIR: DIST_DIR, ...env },
+    env: productEnv({ DATA_DIR: dataDir, PORT: String(port), NEXT_DIST_DIR: DIST_DIR, ...env }),
     stdio: ["ignore", "pipe", "pipe"],
   });
-  for (const stream of [command.stdout, command.stderr]) {
-    stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
   }
-  return command;
+  command = child;
+  return child;
 }
 
 async function listenSomewhere(): Promise<{ server: Server; port: number }> {
