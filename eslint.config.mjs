@@ -69,6 +69,10 @@ export default [
     },
   },
   {
+    files: ["**/*.cjs"],
+    rules: { "@typescript-eslint/no-require-imports": "off" },
+  },
+  {
     files: ["*.mjs"],
     rules: { "import/no-anonymous-default-export": "off" },
   },

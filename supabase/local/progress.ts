@@ -2,7 +2,7 @@
 
 const isTerminal = process.stdout.isTTY === true;
 
-export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);

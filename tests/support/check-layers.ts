@@ -1,7 +1,7 @@
 import { readLayers } from "./layers";
 
 /** The product had more files than this when the floor was last raised: fewer seen means that the reading failed. */
-const FLOOR = 20;
+const FLOOR = 250;
 
 const { violations, ownModules } = await readLayers();
 for (const { rule, from, to } of violations) console.error(`  ${rule}: ${from} → ${to}`);

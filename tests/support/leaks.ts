@@ -13,7 +13,7 @@ export type TrueResult = {
 export type Payload = { address: string; body: string };
 
 /** Ends that a published range may have (decisions of access: ranges are widened outward to these). */
-export const GRID = [1, 3, 5, 10, 20, 30, 50, 75];
+const GRID = [1, 3, 5, 10, 20, 30, 50, 75];
 
 const GUARDED_FIELDS = [
   "score",

@@ -95,7 +95,7 @@ export async function startPlainPostgres(): Promise<PlainPostgres> {
 }
 
 /** The migrations of the repository in their order: `{ name, sql }`. */
-export function listMigrations(): { name: string; sql: string }[] {
+function listMigrations(): { name: string; sql: string }[] {
   const directory = path.join(repository, "supabase/migrations");
   return readdirSync(directory)
     .sort()

@@ -17,7 +17,7 @@ export const FIRST = { markets: ["sweden 2025"], first: "Brand J", is_sample: fa
 const SERVICE: Caller = { role: "service_role" };
 const VISITOR: Caller = { role: "anon" };
 
-export const wavesOf = (rows: Rows) =>
+const wavesOf = (rows: Rows) =>
   [...new Set(rows.map((row) => `${row.market} ${row.year}`))].map((wave) => {
     const [market = "", year] = wave.split(" ");
     return [market, Number(year)] as const;
