@@ -32,6 +32,7 @@ export function BrandDetail({ view, isSample, level, aside, children }: BrandDet
   const { brand, standings, isIndexable } = view;
   const [home] = standings;
   if (!home) return null;
+  const hasScores = standings.some(({ score }) => score.status !== "unpublished");
   return (
     <article>
       <header className="pt-7 pb-6 md:pt-13 md:pb-9">
@@ -64,7 +65,7 @@ export function BrandDetail({ view, isSample, level, aside, children }: BrandDet
             <h2 id="insights" className="no-print mb-5 text-s2">
               With a plan
             </h2>
-            <LockedInsights />
+            <LockedInsights hasScores={hasScores} />
           </section>
           <Upsell
             title="Sign Up for Full Access"

@@ -22,15 +22,17 @@ function Grid() {
   ));
 }
 
-/** Score, trend and competitors as shape alone: the same drawing for every brand. */
-export function LockedInsights() {
+/** Score, trend and competitors as shape alone: the same drawing for every brand that has them. */
+export function LockedInsights({ hasScores }: { hasScores: boolean }) {
   return (
     <div className="no-print grid gap-x-8 md:grid-cols-3">
-      <LockedInsight title="Score" text="0 to 200, with its 95% interval.">
-        <LockedShape className="absolute inset-x-0 top-2 h-16 rounded-md" />
-        <LockedShape className="absolute bottom-0 left-0 h-2.5 w-2/3 rounded-full" />
-      </LockedInsight>
-      <LockedInsight title="Trend" text="Year by year, each change tested.">
+      {hasScores ? (
+        <LockedInsight title="Score" text="0 to 200, with its 95% interval.">
+          <LockedShape className="absolute inset-x-0 top-2 h-16 rounded-md" />
+          <LockedShape className="absolute bottom-0 left-0 h-2.5 w-2/3 rounded-full" />
+        </LockedInsight>
+      ) : null}
+      <LockedInsight title="Trend" text={hasScores ? "Year by year, each change tested." : "Positions, year by year."}>
         <Grid />
         <LockedShape className="absolute inset-x-0 top-[38px] h-5 rounded-full" />
       </LockedInsight>

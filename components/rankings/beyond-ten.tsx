@@ -44,7 +44,7 @@ export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: Mark
             Sign Up Free
           </Link>
           <p className="text-s-1 text-ink-2">
-            No card. Scores come with a{" "}
+            No card. {market.hasScores ? "Scores" : "Earlier positions"} come with a{" "}
             <Link href="/pricing" prefetch={false} className="link">
               paid plan
             </Link>

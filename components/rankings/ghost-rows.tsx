@@ -13,7 +13,7 @@ const BLOCK = "block max-w-full rounded-full bg-rule opacity-(--fade)";
 const SLOT = "opacity-(--fade)";
 
 /** The rows after the last visible one, as shape alone. */
-export function GhostRows({ from, count }: { from: number; count: number }) {
+export function GhostRows({ from, count, hasScores }: { from: number; count: number; hasScores: boolean }) {
   return (
     <tbody aria-hidden="true">
       {GHOSTS.slice(0, count).map(({ name, industry, fade }, index) => (
@@ -31,9 +31,11 @@ export function GhostRows({ from, count }: { from: number; count: number }) {
           <td className={styles.since}>
             <LockedSlot className={cn(SLOT, "w-11")} />
           </td>
-          <td className={styles.score}>
-            <LockedSlot className={SLOT} />
-          </td>
+          {hasScores ? (
+            <td className={styles.score}>
+              <LockedSlot className={SLOT} />
+            </td>
+          ) : null}
         </tr>
       ))}
     </tbody>

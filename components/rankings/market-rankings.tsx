@@ -2,7 +2,7 @@ import Link from "next/link";
 import { SignUpPrompt } from "@/components/access/sign-up-prompt";
 import { buttonVariants } from "@/components/ui/button";
 import { formatNumber } from "@/lib/figures/format";
-import type { IndustrySummary, MarketSummary, RankingView } from "@/lib/rankings/view";
+import type { IndustrySummary, MarketSummary, RankingView, ReadyRanking } from "@/lib/rankings/view";
 import { SITE } from "@/lib/site/site";
 import { BeyondTen } from "./beyond-ten";
 import { EmptyRankings } from "./empty-rankings";
@@ -38,6 +38,10 @@ function toInvitation(market: MarketSummary, others: number): string {
 const BAR_NOTE =
   "The bar holds, with at least 95% confidence for all brands at once, the places a brand may really have, rounded outward to steps such as 1, 3, 5, 10 and 20; the line in it is the position.";
 
+function hasRanges({ rows }: ReadyRanking): boolean {
+  return rows.some(({ range }) => range !== null);
+}
+
 function Ranking({ view, markets }: { view: RankingView; markets: MarketSummary[] }) {
   switch (view.status) {
     case "empty":
@@ -58,12 +62,12 @@ function Ranking({ view, markets }: { view: RankingView; markets: MarketSummary[
             <h2 className="text-s2">
               {view.market.name}, {view.beyond > 0 ? `top ${view.rows.length} of ${formatNumber(view.total)}` : `all ${formatNumber(view.total)}`}
             </h2>
-            <RankingLegend />
+            <RankingLegend hasRanges={hasRanges(view)} />
           </div>
           <RankingList view={view} celebrates />
           <BeyondTen view={view} markets={markets} />
           <div className="mt-14">
-            <SourceLine market={view.market}>{view.rows.some(({ range }) => range) ? BAR_NOTE : null}</SourceLine>
+            <SourceLine market={view.market}>{hasRanges(view) ? BAR_NOTE : null}</SourceLine>
           </div>
         </>
       );
@@ -83,7 +87,7 @@ export function MarketRankings({ view, markets, industries }: MarketRankingsProp
         <div className="transition-opacity delay-150 group-has-data-leaving:opacity-40">
           <Ranking view={view} markets={markets} />
         </div>
-        <RankingsRail isSample={isSample} />
+        <RankingsRail isSample={isSample} hasScores={view.status === "empty" || view.market.hasScores} />
       </div>
       {view.status === "empty" ? null : (
         <SignUpPrompt

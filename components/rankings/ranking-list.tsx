@@ -32,7 +32,8 @@ export function RankingList({ view, celebrates = false, brief = false }: Ranking
   const { rows, market, industry, year, beyond } = view;
   const axis = toRankAxis(rows.flatMap(({ range }) => (range ? [range.high] : [])));
   const hasRanges = rows.some(({ range }) => range !== null);
-  const scoresLocked = !brief && rows.some(({ score }) => score.status === "locked");
+  const hasScores = !brief && rows.some(({ score }) => score.status !== "unpublished");
+  const scoresLocked = hasScores && rows.some(({ score }) => score.status === "locked");
   const movementLocked = rows.some(({ movement }) => movement.status === "locked");
   const ghosts = Math.min(3, beyond);
 
@@ -68,23 +69,23 @@ export function RankingList({ view, celebrates = false, brief = false }: Ranking
               <span className="sr-only">Rank range in figures</span>
             </th>
             {brief ? null : (
-              <>
-                <th role="columnheader" scope="col" className={styles.since}>
-                  {movementLocked ? <LockedHead>Since {year - 1}</LockedHead> : `Since ${year - 1}`}
-                </th>
-                <th role="columnheader" scope="col" className={styles.score}>
-                  {scoresLocked ? <LockedHead>Score</LockedHead> : "Score"}
-                </th>
-              </>
+              <th role="columnheader" scope="col" className={styles.since}>
+                {movementLocked ? <LockedHead>Since {year - 1}</LockedHead> : `Since ${year - 1}`}
+              </th>
             )}
+            {hasScores ? (
+              <th role="columnheader" scope="col" className={styles.score}>
+                {scoresLocked ? <LockedHead>Score</LockedHead> : "Score"}
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody role="rowgroup">
           {rows.map((row, index) => (
-            <RankingRow key={row.brand.slug} row={row} axis={axis} isFirst={index === 0} celebrates={celebrates && index === 0} brief={brief} />
+            <RankingRow key={row.brand.slug} row={row} axis={axis} isFirst={index === 0} celebrates={celebrates && index === 0} brief={brief} hasScores={hasScores} />
           ))}
         </tbody>
-        {ghosts > 0 ? <GhostRows from={rows.length + 1} count={ghosts} /> : null}
+        {ghosts > 0 ? <GhostRows from={rows.length + 1} count={ghosts} hasScores={hasScores} /> : null}
       </table>
     </>
   );

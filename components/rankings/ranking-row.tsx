@@ -17,8 +17,9 @@ interface RankingRowProps {
   axis: RankAxis;
   isFirst: boolean;
   celebrates: boolean;
-  /** Without movement and score. */
+  /** Without movement. */
   brief: boolean;
+  hasScores: boolean;
 }
 
 /** One link stretched over its row, which shows its focus. Long names end after two lines. */
@@ -27,7 +28,7 @@ const NAME = [
   "focus-visible:outline-none focus-visible:after:rounded-xs focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus",
 ];
 
-export function RankingRow({ row, axis, isFirst, celebrates, brief }: RankingRowProps) {
+export function RankingRow({ row, axis, isFirst, celebrates, brief, hasScores }: RankingRowProps) {
   const { brand, industry, position, range, score, movement } = row;
   return (
     <tr role="row" className={cn(isFirst && styles.first)}>
@@ -61,15 +62,15 @@ export function RankingRow({ row, axis, isFirst, celebrates, brief }: RankingRow
         ) : null}
       </td>
       {brief ? null : (
-        <>
-          <td role="cell" className={styles.since}>
-            {movement.status === "locked" ? <LockedSlot className="w-11" label="Locked" /> : <MovementMark movement={movement} />}
-          </td>
-          <td role="cell" className={styles.score}>
-            {score.status === "locked" ? <LockedSlot label="Score locked" /> : <ScoreFigure score={score} />}
-          </td>
-        </>
+        <td role="cell" className={styles.since}>
+          {movement.status === "locked" ? <LockedSlot className="w-11" label="Locked" /> : <MovementMark movement={movement} />}
+        </td>
       )}
+      {hasScores ? (
+        <td role="cell" className={styles.score}>
+          {score.status === "locked" ? <LockedSlot label="Score locked" /> : <ScoreFigure score={score} />}
+        </td>
+      ) : null}
     </tr>
   );
 }

@@ -55,14 +55,14 @@ function AboutStudyCard() {
 }
 
 /** What stands beside a ranking: the claims, what is locked, what the study is. */
-export function RankingsRail({ isSample }: { isSample: boolean }) {
+export function RankingsRail({ isSample, hasScores }: { isSample: boolean; hasScores: boolean }) {
   return (
     <aside
       aria-label="About the rankings"
       className="no-print mt-16 grid gap-x-12 md:max-lg:grid-cols-2 lg:mt-0 lg:block"
     >
       <StatsCard isSample={isSample} />
-      <ScoresPreview />
+      {hasScores ? <ScoresPreview /> : null}
       <ConsumerInsightsPreview />
       <AboutStudyCard />
     </aside>

@@ -4,9 +4,11 @@ import { SITE } from "@/lib/site/site";
 
 interface SourceLineProps {
   market: MarketSummary;
-  /** What the marks on this page mean, as sentences. */
+  /** What the marks of scores and ranges on this page mean, as sentences. Replaced where the market has none. */
   children?: React.ReactNode;
 }
+
+const NO_SCORES_NOTE = "This ranking was published as positions alone, so it has no scores and no rank ranges.";
 
 /** Where the figures come from: study, base, fieldwork, what the marks mean, and the date of the last change. */
 export function SourceLine({ market, children }: SourceLineProps) {
@@ -20,7 +22,7 @@ export function SourceLine({ market, children }: SourceLineProps) {
     <p className="source">
       <b className="font-semibold">Source:</b> {SITE.name} brand study {year}, {name}.{" "}
       {facts ? `${facts.charAt(0).toUpperCase()}${facts.slice(1)}. ` : null}
-      {children} {isSample ? "Sample data: all brands are invented. " : null}
+      {market.hasScores ? children : NO_SCORES_NOTE} {isSample ? "Sample data: all brands are invented. " : null}
       Updated <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>.
     </p>
   );

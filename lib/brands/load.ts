@@ -16,11 +16,13 @@ export async function loadBrand(slug: string): Promise<BrandView | null> {
   if (!isBrandSlug(slug)) return null;
   const [results, markets] = await Promise.all([loadBrandResults(slug), loadMarkets()]);
   const currentYear = Math.max(...markets.map(({ year }) => year));
-  const seesScores = (year: number) => {
+  return toBrandView(results, (slug, year) => {
     const scope = rankingScope(anonymousViewer, { byIndustry: false, year, latestYear: year, currentYear });
-    return scope.kind === "open" && scope.scores;
-  };
-  return toBrandView(results, seesScores);
+    return {
+      isOpen: scope.kind === "open" && scope.scores,
+      hasScores: markets.some((market) => market.slug === slug && market.hasScores),
+    };
+  });
 }
 
 /** Slugs of all brands that stand in the part of a ranking every visitor sees, alphabetical. */

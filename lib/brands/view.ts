@@ -1,5 +1,5 @@
 import type { Named, RankRange, ScoreCell } from "@/lib/rankings/ranking-row";
-import { toRankRange, toScoreCell } from "@/lib/rankings/view";
+import { toRankRange, toScoreCell, type ScoreAccess } from "@/lib/rankings/view";
 
 /** A brand's latest place in one market. */
 export interface BrandStanding {
@@ -45,11 +45,14 @@ interface BrandResult {
   n: number | null;
 }
 
-/** Results of one brand → what is shown of it, scores only of the years they are open for; null when no market ranks it. */
-export function toBrandView(results: BrandResult[], seesScores: (year: number) => boolean): BrandView | null {
+/** Results of one brand → what is shown of it, scores only as the wave's access allows; null when no market ranks it. */
+export function toBrandView(
+  results: BrandResult[],
+  scoreAccess: (market: string, year: number) => ScoreAccess,
+): BrandView | null {
   const [head] = results;
   if (!head) return null;
-  const standings = results.map((row) => toStanding(row, seesScores(row.year)));
+  const standings = results.map((row) => toStanding(row, scoreAccess(row.market_slug, row.year)));
   return {
     brand: { slug: head.brand_slug, name: head.brand_name },
     standings,
@@ -57,7 +60,7 @@ export function toBrandView(results: BrandResult[], seesScores: (year: number) =
   };
 }
 
-function toStanding(row: BrandResult, scores: boolean): BrandStanding {
+function toStanding(row: BrandResult, access: ScoreAccess): BrandStanding {
   return {
     market: { slug: row.market_slug, name: row.market_name },
     industry: { slug: row.industry_slug, name: row.industry_name },
@@ -68,6 +71,6 @@ function toStanding(row: BrandResult, scores: boolean): BrandStanding {
         ? { status: "locked" }
         : { status: "known", overall: row.overall_position, inIndustry: row.industry_position },
     range: toRankRange(row),
-    score: toScoreCell(row, scores),
+    score: toScoreCell(row, access),
   };
 }

@@ -70,6 +70,14 @@ describe("a ranking for subscribers", () => {
   });
 });
 
+describe("positions alone", () => {
+  it("puts no lock where there is nothing to unlock", () => {
+    const bare = { ...row(1), rank_low: null, rank_high: null, score: null, standard_error: null, n: null };
+    const view = toRankingView({ market: { ...market, hasScores: false }, industry: null, rows: [bare] }, visitor);
+    expect(view.status === "ready" && view.rows[0]).toMatchObject({ range: null, score: { status: "unpublished" } });
+  });
+});
+
 describe("no rows", () => {
   it("is an answer of its own", () => {
     expect(toRankingView({ market, industry, rows: [] }, visitor)).toEqual({ status: "empty", market, industry });
@@ -86,6 +94,7 @@ describe("a locked ranking", () => {
 });
 
 describe("a brand", () => {
+  const locked = { isOpen: false, hasScores: true };
   const result = {
     ...row(1),
     market_slug: "sweden",
@@ -97,7 +106,7 @@ describe("a brand", () => {
   };
 
   it("shows a visitor its place in a top ten, and only that", () => {
-    const view = toBrandView([result, { ...result, market_slug: "norway", market_name: "Norway", overall_position: null, rank_low: null, rank_high: null }], () => false);
+    const view = toBrandView([result, { ...result, market_slug: "norway", market_name: "Norway", overall_position: null, rank_low: null, rank_high: null }], () => locked);
     expect(view).toMatchObject({ isIndexable: true, brand: { slug: "brand-1" } });
     expect(view?.standings.map(({ position }) => position)).toEqual([
       { status: "known", overall: 4, inIndustry: null },
@@ -107,15 +116,15 @@ describe("a brand", () => {
   });
 
   it("is nothing for search engines where no place is seen", () => {
-    expect(toBrandView([{ ...result, overall_position: null }], () => false)).toMatchObject({ isIndexable: false });
+    expect(toBrandView([{ ...result, overall_position: null }], () => locked)).toMatchObject({ isIndexable: false });
   });
 
   it("shows scores of the years they are open for", () => {
-    const view = toBrandView([result, { ...result, market_slug: "norway", year: 2020 }], (year) => year > 2022);
+    const view = toBrandView([result, { ...result, market_slug: "norway", year: 2020 }], (_market, year) => ({ isOpen: year > 2022, hasScores: true }));
     expect(view?.standings.map(({ score }) => score.status)).toEqual(["known", "locked"]);
   });
 
   it("is none without a result", () => {
-    expect(toBrandView([], () => false)).toBeNull();
+    expect(toBrandView([], () => locked)).toBeNull();
   });
 });

@@ -78,8 +78,19 @@ export function toRankRange(row: FigureColumns): RankRange | null {
   return { low: row.rank_low, high: row.rank_high, exact: row.range_exact };
 }
 
-/** Locked unless the scope opens scores, whatever the row holds. */
-export function toScoreCell(row: FigureColumns, isOpen: boolean): ScoreCell {
+export interface ScoreAccess {
+  /** May this viewer see the scores of the wave? */
+  isOpen: boolean;
+  /** Has the wave scores at all? */
+  hasScores: boolean;
+}
+
+/**
+ * Locked unless the scope opens scores, whatever the row holds. Where the study gave positions alone there is nothing
+ * behind a lock, and none is shown.
+ */
+export function toScoreCell(row: FigureColumns, { isOpen, hasScores }: ScoreAccess): ScoreCell {
+  if (!hasScores) return { status: "unpublished" };
   if (!isOpen) return { status: "locked" };
   if (row.score === null || row.standard_error === null || row.n === null) return { status: "unpublished" };
   return { status: "known", value: row.score, standardError: row.standard_error, n: row.n };
@@ -88,14 +99,14 @@ export function toScoreCell(row: FigureColumns, isOpen: boolean): ScoreCell {
 type OpenScope = Extract<RankingScope, { kind: "open" }>;
 
 /** One row as the scope allows it. Movement needs the wave before, which the row does not hold. */
-function toRankedBrand(row: ResultRow, scope: OpenScope): RankedBrand {
+function toRankedBrand(row: ResultRow, scope: OpenScope, hasScores: boolean): RankedBrand {
   const movement: MovementCell = scope.movement ? { status: "unpublished" } : { status: "locked" };
   return {
     position: row.position,
     brand: { slug: row.brand_slug, name: row.brand_name },
     industry: { slug: row.industry_slug, name: row.industry_name },
     range: toRankRange(row),
-    score: toScoreCell(row, scope.scores),
+    score: toScoreCell(row, { isOpen: scope.scores, hasScores }),
     movement,
   };
 }
@@ -114,7 +125,7 @@ export function toRankingView({ market, industry, rows }: Source, scope: OpenSco
   return {
     status: "ready",
     ...toSubject(market, industry),
-    rows: shown.map((row) => toRankedBrand(row, scope)),
+    rows: shown.map((row) => toRankedBrand(row, scope, market.hasScores)),
     beyond: Math.max(0, total - shown.length),
   };
 }
