@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { createPgliteConnection } from "@supabase/lite/pglite";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { HOPELESS } from "@/supabase/local/backend-message";
 import { startBackend } from "@/supabase/local/backend-process";
 import { createDataApi } from "@/supabase/local/data-api";
@@ -17,31 +17,55 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Changes the database behind the backend's back, as a careless migration would. */
-async function alter(sql: string): Promise<void> {
+/** What a careless migration could do, what takes it back, and what the self-test says of it. */
+const CARELESS = [
+  ["grant select on study.results to anon", "revoke select on study.results from anon", "anon can read study.results.score"],
+  [
+    "grant select (standard_error) on study.results to authenticated",
+    "revoke select (standard_error) on study.results from authenticated",
+    "authenticated can read study.results.standard_error",
+  ],
+  [
+    "grant execute on function public.publish_publication to anon",
+    "revoke execute on function public.publish_publication from anon",
+    "anon can call publish_publication",
+  ],
+  [
+    "create table public.notes (text text); grant select on public.notes to anon",
+    "drop table public.notes",
+    "public.notes has no row level security",
+  ],
+  ["alter role authenticated bypassrls", "alter role authenticated nobypassrls", "authenticated is a privileged role"],
+  [
+    "create view public.leak as select 1.5 as score; grant select on public.leak to anon",
+    "drop view public.leak",
+    "anon reads score through public.leak",
+  ],
+] as const;
+
+test("the self-test names each careless privilege, and nothing once it is gone", async () => {
+  const { connection } = await openDatabase(installationAt(dataDir).database);
+  for (const [sql, undo, finding] of CARELESS) {
+    await connection.driver.exec(sql);
+    await expect(assertPrivileges(connection.driver), sql).rejects.toThrow(finding);
+    await connection.driver.exec(undo);
+    await expect(assertPrivileges(connection.driver), undo).resolves.toBeUndefined();
+  }
+  await connection.close();
+});
+
+test("the backend refuses to serve when anon may read a score, and says so", async () => {
+  const [sql, , finding] = CARELESS[0];
   const { connection } = await openDatabase(installationAt(dataDir).database);
   await connection.driver.exec(sql);
   await connection.close();
-}
-
-describe("the backend refuses to start", () => {
-  test.each([
-    ["grant usage on schema study to anon; grant select on study.results to anon", "anon can read study.results.score"],
-    ["grant select (standard_error) on study.results to authenticated", "authenticated can read study.results.standard_error"],
-    ["grant execute on function public.publish_publication to anon", "anon can call publish_publication"],
-    ["create table public.notes (text text); grant select on public.notes to anon", "public.notes has no row level security"],
-    ["alter role authenticated bypassrls", "authenticated is a privileged role"],
-    ["create view public.leak as select 1.5 as score; grant select on public.leak to anon", "anon reads score through public.leak"],
-  ])("after: %s", async (sql, finding) => {
-    await alter(sql);
-    let ended: ReturnType<typeof endOf> | undefined;
-    await expect(
-      startBackend({ DATA_DIR: dataDir, BACKEND_PORT: "0" }, (child) => {
-        ended = endOf(child);
-      }),
-    ).rejects.toThrow(finding);
-    expect(await ended).toEqual({ code: HOPELESS, signal: null });
-  });
+  let ended: ReturnType<typeof endOf> | undefined;
+  await expect(
+    startBackend({ DATA_DIR: dataDir, BACKEND_PORT: "0" }, (child) => {
+      ended = endOf(child);
+    }),
+  ).rejects.toThrow(finding);
+  expect(await ended).toEqual({ code: HOPELESS, signal: null });
 });
 
 test("finds the grants that the library makes by itself when it is not stopped", async () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { constants, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openDatabase } from "@/supabase/local/database";
@@ -37,6 +37,9 @@ async function templateDatabase(): Promise<string> {
 /** A data directory of its own, migrated and empty. */
 export async function newDataDir(): Promise<string> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "granskog-data-"));
-  cpSync(await templateDatabase(), installationAt(dataDir).database, { recursive: true });
+  cpSync(await templateDatabase(), installationAt(dataDir).database, {
+    recursive: true,
+    mode: constants.COPYFILE_FICLONE,
+  });
   return dataDir;
 }
