@@ -24,7 +24,7 @@ const SOURCES = [
 ];
 
 /** Variables that end up in a build: all public ones, and those that pages drawn during it read. */
-const BAKED = ["APP_ORIGIN", "SITE_INDEXABLE", "WAITLIST_MODE", "SUPABASE_URL_KIND", "INSTALLATION"];
+const BAKED = ["APP_ORIGIN", "SITE_INDEXABLE", "WAITLIST_MODE", "DATA_SOURCE"];
 
 const stampSchema = z.object({
   fingerprint: z.string(),

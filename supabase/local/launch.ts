@@ -112,7 +112,9 @@ export async function launchAll(launch: Launch): Promise<void> {
     runtime.appUrl = `http://localhost:${port}`;
     writeRuntime(installation, runtime);
   }
-  const environment = { ...process.env, ...site, ...data, INSTALLATION: secrets.installationId };
+  // Pages drawn during a build hold this source's data: another one needs another build.
+  const DATA_SOURCE = launch.mode.kind === "hosted" ? process.env.SUPABASE_URL : secrets.installationId;
+  const environment = { ...process.env, ...site, ...data, DATA_SOURCE };
   if (isDevelopment) {
     await step("Reading the content", () => buildContent(environment));
     launch.parts.note("content", watchContent(environment));
