@@ -17,10 +17,13 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Where this machine reaches the site: the loopback address, unless HOST binds it to another one. */
+/** Only this machine, unless HOST says otherwise: a sample installation has accounts whose passwords are known. */
+const listeningHost = () => process.env.HOST || "127.0.0.1";
+
+/** Where this machine reaches the site. */
 export function localAddress(port: number): string {
-  const host = process.env.HOST;
-  return `http://${!host || host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host}:${port}`;
+  const host = listeningHost();
+  return `http://${host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host}:${port}`;
 }
 
 export interface SiteOptions {
@@ -56,8 +59,7 @@ const failureOf = (what: string, words: string) =>
  * @throws {PlainFailure} when it ends before it has answered
  */
 export async function startSite({ port, isDevelopment, environment, onSpawn }: SiteOptions): Promise<ChildProcess> {
-  const host = process.env.HOST ? ["--hostname", process.env.HOST] : [];
-  const args = [isDevelopment ? "dev" : "start", "--port", String(port), ...host];
+  const args = [isDevelopment ? "dev" : "start", "--port", String(port), "--hostname", listeningHost()];
   const child = spawnNode("node_modules/next/dist/bin/next", args, {
     env: { ...environment, NODE_ENV: isDevelopment ? "development" : "production" },
     stdio: ["ignore", isDevelopment ? "inherit" : "pipe", isDevelopment ? "inherit" : "pipe"],
