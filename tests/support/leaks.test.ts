@@ -46,6 +46,9 @@ describe("the search for leaked figures", () => {
   test("does not take a drawing's coordinate or another brand's figure for a score", () => {
     expect(findTrueFigures(at('<html><path d="M118.7 20" /> Ängsala'), [truth])).toEqual([]);
     expect(findTrueFigures(at('{"slug":"angsala"},{"cx":118.7,"cy":20}'), [truth])).toEqual([]);
+    const short = { ...truth, standardError: 2.444 };
+    expect(findTrueFigures(at('<html>Ängsala <path d="M2.444 1" />'), [short])).toEqual([]);
+    expect(findTrueFigures(at("<html><td>Ängsala</td><td>2.444</td>"), [short])).toHaveLength(1);
     expect(findTrueFigures(at("<td>Someone else</td><td>118.7</td>"), [truth])).toEqual([]);
     expect(findTrueFigures(at("<p>Ängsala</p><p>2118.75</p>"), [truth])).toEqual([]);
   });

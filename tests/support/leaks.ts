@@ -56,8 +56,8 @@ export function findExactRanges({ address, body }: Payload): string[] {
 }
 
 /**
- * True scores of brands that the payload names, to one decimal and more: anywhere when they have three decimals (no accident
- * writes those), else as a word of the visible text or as a value of the data.
+ * True scores, and their errors, of brands that the payload names: anywhere when they have four decimals or more (no
+ * accident writes those), else as a word of the visible text or as a value of the data, drawings left aside.
  */
 export function findTrueFigures({ address, body }: Payload, results: readonly TrueResult[]): string[] {
   const data = unwrap(body);
@@ -66,11 +66,13 @@ export function findTrueFigures({ address, body }: Payload, results: readonly Tr
   const found: string[] = [];
   for (const { brand, slug, year, score, standardError } of results) {
     if (!text.includes(brand) && !data.includes(`"${slug}"`)) continue;
-    const long = [score, standardError].flatMap((figure) => (figure === null ? [] : longForms(figure)));
-    const short = score === null ? [] : [score.toFixed(1), score.toFixed(2)];
+    const stored = [score, standardError].flatMap((figure) => (figure === null ? [] : [String(figure)]));
+    const rounded = score === null ? [] : [score.toFixed(1), score.toFixed(2)];
     const leaked =
-      long.find((form) => data.includes(form)) ??
-      short.find((form) => isWord(text, form) || isWord(text, form.replace(".", ",")) || isValue(fields, form));
+      stored.find((form) => decimals(form) > 3 && data.includes(form)) ??
+      [...stored.filter((form) => decimals(form) === 3), ...rounded].find(
+        (form) => isWord(text, form) || isWord(text, form.replace(".", ",")) || isValue(fields, form),
+      );
     if (leaked) found.push(`${address}: ${leaked} of ${brand}, ${year}`);
   }
   return found;
@@ -81,10 +83,8 @@ function isOnGrid(end: number): boolean {
   return end % 100 === 0 || end === 150;
 }
 
-/** The figure as stored, when it has three decimals or more. */
-function longForms(figure: number): string[] {
-  const stored = String(figure);
-  return (stored.split(".")[1]?.length ?? 0) >= 3 ? [stored, figure.toFixed(3)] : [];
+function decimals(figure: string): number {
+  return figure.split(".")[1]?.length ?? 0;
 }
 
 function isWord(text: string, word: string): boolean {
