@@ -38,6 +38,8 @@ const config = {
   typedRoutes: false,
   // The start command builds what the checks have passed already.
   typescript: { tsconfigPath: typescriptConfiguration(), ignoreBuildErrors: process.env.SKIP_TYPECHECK === "1" },
+  // Addresses anyone can make up (/brands/anything) are answered and cached too: in bounded memory, never on the disk.
+  experimental: { isrFlushToDisk: false },
   turbopack: {
     root: import.meta.dirname,
     resolveAlias: Object.fromEntries(

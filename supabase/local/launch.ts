@@ -75,10 +75,23 @@ async function loadSample(environment: Environment, { parts }: Launch): Promise<
   });
 }
 
+/** A web server that has just started shows the pages of its build, which may be older than what is published now. */
+async function refreshAfterStart(port: number, environment: Environment): Promise<void> {
+  if (readStamp(FOLDER_OF_BUILD)?.publication === (await currentPublication(environment))) return;
+  await refreshPages(localAddress(port), environment.INTERNAL_TOKEN ?? "");
+}
+
 async function launchSite(launch: Launch, environment: Environment): Promise<void> {
   const { isDevelopment, parts, port } = launch;
-  const start = () =>
-    startSite({ port, isDevelopment, environment, onSpawn: (child) => parts.note("site", child) });
+  const start = async () => {
+    const child = await startSite({ port, isDevelopment, environment, onSpawn: (spawned) => parts.note("site", spawned) });
+    if (!isDevelopment) {
+      await refreshAfterStart(port, environment).catch((error: unknown) => {
+        say(`  ! Its pages could not be refreshed (${String(error)}). They look again by themselves within minutes.`);
+      });
+    }
+    return child;
+  };
   await step("Web server", async () => {
     const child = await start();
     supervise(child, {
@@ -90,12 +103,6 @@ async function launchSite(launch: Launch, environment: Environment): Promise<voi
       say,
     });
   });
-  if (isDevelopment) return;
-  const publication = await currentPublication(environment);
-  if (readStamp(FOLDER_OF_BUILD)?.publication === publication) return;
-  await step("Refreshing pages for a newer publication", () =>
-    refreshPages(localAddress(port), environment.INTERNAL_TOKEN ?? ""),
-  );
 }
 
 /** Brings everything up, in the order in which each needs the other, and says what to open. */

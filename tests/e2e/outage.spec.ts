@@ -94,6 +94,12 @@ test("what was acknowledged survives kill -9 of the backend right after it", asy
   expect(z.array(z.object({ brand_name: z.string() })).parse(JSON.parse(body)).map(({ brand_name }) => brand_name)).toEqual(brands);
   expect(await (await request.get("/rankings/sweden")).text()).toContain("Survivor 01");
 
+  await test.step("a web server started anew shows what is published, not the pages of its build", async () => {
+    killPart(api, "app");
+    const leader = async () => request.get("/rankings/sweden").then((answer) => answer.text(), () => "");
+    await expect.poll(leader, { timeout: 60_000, intervals: [200] }).toContain("Survivor 01");
+  });
+
   expect(await study(dataDir, "rollback")).toMatch(/taken back/);
   killPart(api, "backend");
   await pause(50);

@@ -120,7 +120,7 @@ test(
     const all = descendantsOf(again.pid ?? 0);
     again.kill("SIGINT");
     expect(await endOf(again)).toEqual({ code: 0, signal: null });
-    expect(await survivorsOf(all, 1_000)).toEqual([]);
+    expect(await survivorsOf(all, 15_000)).toEqual([]);
     expect(runtime()).toBeNull();
   },
   4 * PATIENCE,

@@ -63,7 +63,7 @@ async function inTheBrowser() {
   console.log(`Serving on ${site.url} after ${site.secondsToServe.toFixed(1)} s.`);
   const env = { BASE_URL: site.url, DATA_DIR: site.dataDir };
   try {
-    await step("end to end: visitors", () => playwright("visitor", env, 7 * MINUTE));
+    await step("end to end: visitors", () => playwright("visitor", env, 8 * MINUTE));
     await step("end to end: publication", () => playwright("publication", env, 2 * MINUTE));
     await step("end to end: outage", () => playwright("outage", env, 2 * MINUTE));
   } finally {
