@@ -25,7 +25,9 @@ export async function measureLighthouse(url: string): Promise<{ scores: Scores; 
       const file = path.join(folder, `${attempt}.json`);
       const flags = ["--headless=new", ...CHROMIUM_FLAGS].join(" ");
       const args = ["lighthouse", url, "--quiet", "--output=json", `--output-path=${file}`, `--chrome-flags=${flags}`];
-      const code = await run("npx", args, { timeoutMs: 180_000, env: { CHROME_PATH: ensureChromium() } });
+      const once = () => run("npx", args, { timeoutMs: 180_000, env: { CHROME_PATH: ensureChromium() } });
+      // Chromium sometimes loses the beginning of a trace (NO_NAVSTART); a fault of the page fails twice.
+      const code = (await once()) && (await once());
       if (code !== 0) throw new Error(`Lighthouse ended with ${code}.`);
       const { categories, audits } = report.parse(JSON.parse(readFileSync(file, "utf8")));
       runs.push({
