@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startInstance } from "../support/instance";
-import { productEnv, repository } from "../support/process";
+import { freePort, productEnv, repository } from "../support/process";
 
 export type Starts = { install: number; first: number; second: number };
 
@@ -18,7 +18,8 @@ export async function measureStarts(): Promise<Starts> {
     const started = performance.now();
     shell("npm", ["install"]);
     const install = (performance.now() - started) / 1000;
-    const options = { cwd: clone, dataDir, distDir: ".next", timeoutMs: 600_000 };
+    // The address is part of the build (canonical links): another port would mean another build.
+    const options = { cwd: clone, dataDir, distDir: ".next", port: await freePort(), timeoutMs: 600_000 };
     const first = await startInstance(options);
     await first.stop();
     const second = await startInstance(options);

@@ -20,13 +20,15 @@ type InstanceOptions = {
   timeoutMs?: number;
   /** Where the repository to start lies, when it is not this one. */
   cwd?: string;
+  /** A free one, unless the instance is to keep the address it was built for. */
+  port?: number;
 };
 
 /** Starts the product as `npm start` does, on a free port and with data of its own, and waits until it is healthy. */
 export async function startInstance(options: InstanceOptions = {}): Promise<Instance> {
   const { distDir = ".next-test", env = {}, timeoutMs = 420_000, cwd = repository } = options;
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "granskog-"));
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const url = `http://localhost:${port}`;
   const logFile = path.join(tmpdir(), `${path.basename(dataDir)}-${port}.log`);
   const log = createWriteStream(logFile);
