@@ -54,8 +54,9 @@ export function RankingList({ view, celebrates = false, brief = false }: Ranking
             <th role="columnheader" scope="col" className={styles.position}>
               <span className="sr-only">Position</span>
             </th>
-            <th role="columnheader" scope="col" colSpan={2}>
-              <span className="md:ml-[58px] print:ml-[58px]">Brand</span>
+            <td role="cell" className={styles.mark} />
+            <th role="columnheader" scope="col">
+              Brand
             </th>
             <th role="columnheader" scope="col" className={styles.range}>
               {hasRanges ? (

@@ -56,8 +56,8 @@ for (const colorScheme of ["light", "dark"] as const) {
           await page.mouse.wheel(0, -2 * height);
           const shifts = await page.evaluate(() => Reflect.get(globalThis, "shifts") as { value: number; sources: string[] }[]);
           const moved = shifts.reduce((sum, { value }) => sum + value, 0);
-          // 0.00 as browsers report it: a late font may still move a cell by a pixel on a busy machine.
-          expect(moved, JSON.stringify(shifts)).toBeLessThan(0.005);
+          // Nothing to be seen: a face that arrives late may turn a letter's fraction of a pixel.
+          expect(moved, JSON.stringify(shifts)).toBeLessThan(0.001);
 
           const { violations } = await new AxeBuilder({ page }).analyze();
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" · ")}`)).toEqual([]);
