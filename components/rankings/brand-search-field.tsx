@@ -55,6 +55,7 @@ export function BrandSearchField({ market, query }: { market: Named; query: stri
         {...attributes}
         onFocus={start}
         onChange={(event) => {
+          if (!Suggestions) start(); // Focused before this page came to life.
           setText(event.target.value);
           setIsActive(true);
         }}

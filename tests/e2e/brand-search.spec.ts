@@ -40,6 +40,23 @@ test.describe("brand search", () => {
     for (const option of await options.all()) expect(await option.innerText()).not.toMatch(/\d/);
   });
 
+  test("suggests also to who was in the field before the page came to life", async ({ page }) => {
+    let letScriptsCome = () => {};
+    const held = new Promise<void>((resolve) => {
+      letScriptsCome = resolve;
+    });
+    await page.route("**/_next/static/**/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/rankings/sweden", { waitUntil: "commit" });
+    await page.getByRole("searchbox", { name: "Brand search" }).focus();
+    letScriptsCome();
+    await page.waitForLoadState("networkidle");
+    await page.keyboard.type("an");
+    await expect(page.getByRole("listbox", { name: "Brands in Sweden" }).getByRole("option")).toHaveCount(5);
+  });
+
   test("finds a name whatever its accents and capitals, and opens it with the keyboard", async ({ page }) => {
     const accented = (await brandNames("sweden")).find((name) => /^[ÅÄÖ]/.test(name)) ?? "";
     expect(accented).not.toBe("");
