@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import { toHall } from "@/components/home/hall";
-import { FINER, toDots } from "@/components/home/hall-path";
+import { FINER, toSeatPath } from "@/components/home/hall-path";
 import { SITE } from "@/lib/site/site";
 
 export const alt = SITE.headline;
@@ -34,8 +34,8 @@ const HALL = { position: "absolute", left: 640, top: 152, width: 620, height: 34
 
 function drawHall(): string {
   const rows = toHall(1000, 612).map((row) => {
-    const [free, width] = [toDots(row, false), row.radius * 2 * FINER];
-    return `<path d="${free}" stroke="${INK_3}" stroke-width="${width + 2}"/><path d="${free}" stroke="${PAPER}" stroke-width="${width - 3}"/><path d="${toDots(row, true)}" stroke="${SPRUCE}" stroke-width="${width + 2}"/>`;
+    const [free, width] = [toSeatPath(row, false), row.radius * 2 * FINER];
+    return `<path d="${free}" stroke="${INK_3}" stroke-width="${width + 2}"/><path d="${free}" stroke="${PAPER}" stroke-width="${width - 3}"/><path d="${toSeatPath(row, true)}" stroke="${SPRUCE}" stroke-width="${width + 2}"/>`;
   });
   return toDataUri(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="30 176 700 386"><g transform="scale(${1 / FINER})" fill="none" stroke-linecap="round">${rows.join("")}</g></svg>`,

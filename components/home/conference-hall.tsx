@@ -1,5 +1,5 @@
 import { toHall } from "@/components/home/hall";
-import { FINER, toDots } from "@/components/home/hall-path";
+import { FINER, toSeatPath } from "@/components/home/hall-path";
 import styles from "@/components/home/conference-hall.module.css";
 
 const SEATS = 1000;
@@ -37,10 +37,10 @@ export function ConferenceHall() {
           {toHall(SEATS, FILLED).map((row, index) => (
             <g key={index} style={{ "--seat": Math.round(row.radius * 2 * FINER) } as React.CSSProperties}>
               <g className={styles.rim}>
-                <path id={`row-${index}`} d={toDots(row, false)} />
+                <path id={`row-${index}`} d={toSeatPath(row, false)} />
               </g>
               <use href={`#row-${index}`} className={styles.free} />
-              <path className={styles.taken} d={toDots(row, true)} />
+              <path className={styles.taken} d={toSeatPath(row, true)} />
             </g>
           ))}
         </g>

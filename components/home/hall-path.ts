@@ -4,7 +4,7 @@ import type { SeatRow } from "@/components/home/hall";
 export const FINER = 4;
 
 /** One path for many dots: zero-length strokes with round ends, each placed from the one before. */
-export function toDots(row: SeatRow, filled: boolean): string {
+export function toSeatPath(row: SeatRow, filled: boolean): string {
   let [lastX, lastY] = [0, 0];
   return row.seats
     .filter((seat) => seat.filled === filled)
