@@ -1,9 +1,99 @@
 import "server-only";
-import { claims } from "#identity/server";
-import { toViewer, type Viewer } from "@/lib/access/viewer";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { accessToken, endSession, extendSession, session } from "#identity/server";
+import type { Claims } from "@/lib/access/claims";
+import { sealClaims } from "@/lib/access/edge-claims";
+import { findAccess } from "@/lib/access/queries";
+import { redirectFor } from "@/lib/access/routes";
+import { anonymousViewer, toViewer, type Viewer } from "@/lib/access/viewer";
+import type { Profile, SignUpDetails } from "@/lib/identity/port";
 import { isWaitlistMode } from "@/lib/site/environment";
+import { hasActiveSubscription, type Subscription } from "@/lib/subscriptions/subscription";
+
+/** Somebody who is signed in, with all that pages say of them. */
+export interface Member {
+  viewer: Viewer;
+  claims: Claims;
+  profile: Profile;
+  details: SignUpDetails;
+  memberSince: string;
+  /** Active or not; null where there is none. */
+  subscription: Subscription | null;
+  isInitialised: boolean;
+}
+
+/**
+ * Who is signed in, from the session and the server's own tables, once per request; null when nobody is.
+ * @throws {DataError} when the tables do not answer: rights are never guessed
+ */
+export const loadMember = cache(async (): Promise<Member | null> => {
+  const found = await session();
+  if (!found) return null;
+  const access = await findAccess(accessToken);
+  if (!access) return null;
+  const { userId, sessionId, profile, details, memberSince } = found;
+  const { role, subscription, isInitialised } = access;
+  const tier = hasActiveSubscription(subscription) ? (subscription?.tier ?? null) : null;
+  const claims: Claims = { userId, sessionId, role, tier };
+  return { viewer: toViewer(claims, isWaitlistMode()), claims, profile, details, memberSince, subscription, isInitialised };
+});
 
 /** Who asks, for pages and handlers that answer each request by itself. */
 export async function loadViewer(): Promise<Viewer> {
-  return toViewer(await claims(), isWaitlistMode());
+  return (await loadMember())?.viewer ?? anonymousViewer;
+}
+
+/**
+ * The member a guarded page is drawn for. Whoever may not see it is sent where the route table says, and whoever may
+ * is noted as present.
+ * @param path the page's own address
+ * @param search its search parameters, "" or beginning with "?"
+ */
+export async function loadGuarded(path: string, search = ""): Promise<Member> {
+  const member = await loadMember();
+  // A production build knows NODE_ENV and drops the rest: there is no preview outside development.
+  const isPreview = process.env.NODE_ENV === "development" && new URLSearchParams(search).get("preview") === "1";
+  const refusal = redirectFor({ path, search, claims: member?.claims ?? null, waitlistMode: isWaitlistMode(), isPreview });
+  if (refusal) redirect(refusal.to);
+  if (!member) return isPreview ? NOBODY : redirect("/auth?mode=signin");
+  if (!(await isPrefetch())) await extendSession();
+  return member;
+}
+
+/** Stands in for a member where a developer looks at a guarded page without being one: sees what visitors see. */
+const NOBODY: Member = {
+  viewer: anonymousViewer,
+  claims: { userId: "", sessionId: "", role: "user", tier: null },
+  profile: { firstName: "", lastName: "", email: "" },
+  details: { company: "", country: "", title: "", industry: "", marketingConsent: false },
+  memberSince: "",
+  subscription: null,
+  isInitialised: true,
+};
+
+/** What the browser fetches ahead is not a sign that somebody is there. */
+async function isPrefetch(): Promise<boolean> {
+  const sent = await headers();
+  return sent.has("next-router-prefetch") || /prefetch/i.test(sent.get("sec-purpose") ?? sent.get("purpose") ?? "");
+}
+
+/** A fresh token of the member's claims for the edge, or null when nobody is signed in. */
+export async function sealMemberClaims(): Promise<string | null> {
+  const member = await loadMember();
+  return member && sealClaims(member.claims, process.env.AUTH_SECRET ?? "");
+}
+
+/** For the data API: the token of whoever is signed in. */
+export const asMember = accessToken;
+
+/** Ends the session and forgets what the edge knew of it. Never fails. */
+export async function endMemberSession(): Promise<void> {
+  await endSession();
+}
+
+/** Notes that the person is there. */
+export async function keepMemberSession(): Promise<void> {
+  await extendSession();
 }

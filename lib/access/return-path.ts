@@ -6,15 +6,21 @@ const NO_RETURN = /^\/(?:auth|api|_next)(?:\/|$)/i;
 const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\\]/u;
 
 /**
- * Where to send someone back to, from text anyone may have written: a path on this site, normalised, or null.
- * Absolute addresses, `//host`, `/\host`, their encoded and dotted forms and control characters are refused.
+ * A path on this site from text anyone may have written, normalised, or null. Absolute addresses, `//host`, `/\host`,
+ * their encoded and dotted forms and control characters are refused.
  */
-export function safeReturnPath(text: string | null | undefined): string | null {
+export function safePath(text: string | null | undefined): string | null {
   if (!text || text.length > LONGEST || !text.startsWith("/") || UNSAFE.test(text)) return null;
   if (!isHarmlessPath(text.split(/[?#]/, 1)[0] ?? "")) return null;
   const url = new URL(text, ORIGIN);
-  if (url.origin !== ORIGIN || !isHarmlessPath(url.pathname) || NO_RETURN.test(decode(url.pathname) ?? "")) return null;
+  if (url.origin !== ORIGIN || !isHarmlessPath(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
+}
+
+/** Where to send someone back to after sign-in: a safe path that is a page and not sign-in itself, or null. */
+export function safeReturnPath(text: string | null | undefined): string | null {
+  const path = safePath(text);
+  return path === null || NO_RETURN.test(decode(path.split(/[?#]/, 1)[0] ?? "") ?? "") ? null : path;
 }
 
 /** Stays a path on this site however often something on the way decodes it. */

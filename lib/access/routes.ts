@@ -35,6 +35,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   "/sustainability-branding-hub/insights": "public",
   "/sustainability-branding-hub/insights/:slug": "public",
 
+  "/welcome": "essential",
   "/rankings/full": "signed-in",
   "/settings": "signed-in",
   "/account": "signed-in",
@@ -70,6 +71,12 @@ export const MOVED: Readonly<Record<string, Move>> = {
   "/consumer-insights": { to: "/insights", subtree: false },
   "/predictive-insights": { to: "/predictive-insights/trajectory", subtree: false },
 };
+
+/** Where subscribers land when they open the site: what `/` shows them. */
+export const SUBSCRIBER_HOME = "/welcome";
+
+/** Steps of the sign-in page that somebody who is signed in has still to take. */
+const STEPS_OF_MEMBERS: ReadonlySet<string> = new Set(["setup", "sign-out"]);
 
 /** Where signed-in people start. */
 const SIGNED_IN_HOME = "/rankings/full";
@@ -115,6 +122,7 @@ function welcome(viewer: Viewer, path: string, search: string): string | null {
   if (path === "/") return viewer.level === "free" ? SIGNED_IN_HOME : null;
   if (path !== "/auth") return null;
   const params = new URLSearchParams(search);
+  if (STEPS_OF_MEMBERS.has(params.get("step") ?? "")) return null;
   return (params.get("mode") === "signup" ? null : safeReturnPath(params.get("from"))) ?? SIGNED_IN_HOME;
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { toHealth, type Health } from "@/lib/health/health";
-import { findPublication } from "@/lib/rankings/queries";
+import { findPublication } from "@/lib/publications/queries";
 
 /** Milliseconds within which it is decided; who watches the site asks again soon. */
 const DEADLINE = 2_000;

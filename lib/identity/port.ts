@@ -1,24 +1,22 @@
 import type { NextRequest, NextResponse } from "next/server";
 import type { ComponentType, ReactNode } from "react";
-import type { Claims } from "@/lib/access/claims";
 
 /**
  * The one door to whoever keeps the accounts. Each adapter gives three parts, imported as `#identity/server`,
  * `#identity/edge` and `#identity/client`; the build chooses whose. Screens are ours and the same with each of them.
+ * An adapter says who somebody is; what they may see comes from the server's own tables (`lib/access`).
  */
 export interface ServerAdapter {
-  /** Who asks, read again from the session and the server's own tables; null when nobody is signed in. */
-  claims(): Promise<Claims | null>;
+  /** Who is signed in, read again from the session store on each request; null when nobody is. */
+  session(): Promise<Session | null>;
   /** Short-lived token for the data API in the name of whoever asks; null makes an anonymous call. */
   accessToken(): Promise<string | null>;
-}
-
-/** Decides on claims that are a minute old at most; nothing returned lets the request pass. */
-export type Guard = (claims: Claims | null, request: NextRequest) => NextResponse | undefined;
-
-export interface EdgeAdapter {
-  /** Runs a guard with the claims the request carries. */
-  withClaims(guard: Guard): (request: NextRequest) => Promise<NextResponse>;
+  /** Notes that the person is there: called for page navigations and for the beacon after real input, nothing else. */
+  extendSession(): Promise<void>;
+  /** Ends the session here and forgets its cookies. Never fails. */
+  endSession(): Promise<void>;
+  /** The e-mail step this browser is in the middle of, where the server knows; null otherwise. */
+  pendingStep(): Promise<PendingStep | null>;
 }
 
 export interface Profile {
@@ -27,8 +25,8 @@ export interface Profile {
   email: string;
 }
 
-export interface SignUpInput extends Profile {
-  password: string;
+/** What was told at sign-up. Kept for the record; none of it grants anything. */
+export interface SignUpDetails {
   company: string;
   country: string;
   title: string;
@@ -36,25 +34,65 @@ export interface SignUpInput extends Profile {
   marketingConsent: boolean;
 }
 
-/** `message` is the provider's own, to be shown; without one the screen has its own words. */
-export type Outcome = { ok: true } | { ok: false; message?: string; needs?: "email-code" | "totp" };
+export interface Session {
+  userId: string;
+  sessionId: string;
+  profile: Profile;
+  details: SignUpDetails;
+  /** ISO time. */
+  memberSince: string;
+}
 
-export interface IdentityClient {
-  /** False until it is known whether someone is signed in. */
-  ready: boolean;
-  user: Profile | null;
-  signIn(email: string, password: string): Promise<Outcome>;
-  signUp(input: SignUpInput): Promise<Outcome>;
-  verifyEmail(code: string): Promise<Outcome>;
-  verifyTotp(code: string): Promise<Outcome>;
-  requestReset(email: string): Promise<Outcome>;
-  resetPassword(code: string, password: string): Promise<Outcome>;
-  /** Never fails: what could not be ended at the provider is forgotten here. The screen then goes to `/`. */
-  signOut(): Promise<void>;
+/** A code is on its way to `email`. `values` are what was typed into the form, passwords excepted. */
+export interface PendingStep {
+  purpose: "verify-email" | "reset-password";
+  email: string;
+  values: Readonly<Record<string, string>>;
+}
+
+/** What the edge can tell cheaply: somebody claims a session. `userId` is null where only the server can read it. */
+export interface EdgeSession {
+  userId: string | null;
+}
+
+/** Decides on a request; nothing returned lets it pass. */
+export type EdgeGuard = (session: EdgeSession | null, request: NextRequest) => Promise<NextResponse | undefined>;
+
+export interface EdgeAdapter {
+  withSession(guard: EdgeGuard): (request: NextRequest) => Promise<NextResponse>;
+}
+
+/** State of a form between two submissions. `message` is for the form as a whole, `fields` for single ones. */
+export type AuthState =
+  | { status: "idle" }
+  | { status: "failed"; message: string | null; fields: Readonly<Record<string, string>>; values: Readonly<Record<string, string>> }
+  /** Where an adapter cannot redirect by itself, the screen goes there. */
+  | { status: "done"; to: string };
+
+/** For `useActionState`. Takes the fields named in `lib/identity/credentials.ts`; works as a plain form post where the adapter can. */
+export type AuthAction = (previous: AuthState, data: FormData) => Promise<AuthState>;
+
+export interface AuthActions {
+  signIn: AuthAction;
+  signUp: AuthAction;
+  /** The code of the sign-up's e-mail. */
+  verifyEmail: AuthAction;
+  /** Another code, for the step this browser is in. */
+  resendCode: AuthAction;
+  requestReset: AuthAction;
+  resetPassword: AuthAction;
+  /** A code of the second factor; null where the adapter has none. */
+  verifySecondFactor: AuthAction | null;
 }
 
 export interface ClientAdapter {
+  /** Around screens that sign in or show the account, and only there. */
   Provider: ComponentType<{ children: ReactNode }>;
-  useIdentity(): IdentityClient;
+  useAuthActions(): AuthActions;
+  /** The step as the browser's own library knows it; `fromServer` where that is all there is. */
+  usePendingStep(fromServer: PendingStep | null): PendingStep | null;
+  /** A button that signs out and then goes to `/`, whether or not signing out worked. */
+  SignOut: ComponentType<{ className?: string; children: ReactNode }>;
+  /** Name, e-mail, password and sessions of whoever is signed in. */
   AccountPanel: ComponentType;
 }

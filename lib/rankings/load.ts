@@ -3,7 +3,6 @@ import { rankingScope, type RankingScope } from "@/lib/access/ranking-scope";
 import { anonymousViewer } from "@/lib/access/viewer";
 import { findMarketBySlug } from "@/lib/markets/market";
 import {
-  findPublication,
   listIndustries,
   listIndustryBrands,
   listMarkets,
@@ -22,9 +21,6 @@ import { cachedForAll } from "@/lib/site/load";
 
 /** Public pages ask as an anonymous visitor, whoever reads them: their answers are the same for everyone. */
 const ANYONE = null;
-
-/** What is published now (`stamp` grows with every change), or null before the first publication. */
-export const loadPublication = cachedForAll("publication", async () => findPublication(ANYONE));
 
 /** Markets with published results, in the order they are offered. */
 export const loadMarkets = cachedForAll("markets", async () => (await listMarkets(ANYONE)).map(toMarketSummary));

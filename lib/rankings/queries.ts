@@ -49,7 +49,6 @@ export type MarketRow = z.output<typeof marketRow>;
 
 const industryRow = z.strictObject({ slug, name, brand_count: z.int().nonnegative() });
 const industryBrandRow = z.strictObject({ brand_slug: slug, brand_name: name });
-const publicationRow = z.strictObject({ stamp: z.int(), published_at: timestamp.nullable(), is_sample: z.boolean() });
 
 /** Rows of a market's ranking, or of one industry in it, in order of position; as many as the caller may see. */
 export async function listRankedBrands(caller: Caller, market: string, industry: string | null) {
@@ -71,11 +70,4 @@ export async function listIndustries(caller: Caller, market: string) {
 export async function listIndustryBrands(caller: Caller, market: string, industry: string) {
   const args = { p_market: market, p_industry: industry };
   return callFunction(createDataClient(caller), "list_industry_brands", args, z.array(industryBrandRow));
-}
-
-/** What is published now, or null before the first publication. */
-export async function findPublication(caller: Caller) {
-  const [row] = await callFunction(createDataClient(caller), "current_publication", {}, z.array(publicationRow).max(1));
-  if (!row || row.published_at === null) return null;
-  return { stamp: row.stamp, publishedAt: row.published_at, isSample: row.is_sample };
 }

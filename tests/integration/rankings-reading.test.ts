@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadBrand, loadBrandSearch, loadPublicBrandSlugs } from "@/lib/brands/load";
-import { loadIndustries, loadMarkets, loadPublication, loadRanking } from "@/lib/rankings/load";
+import { loadPublication } from "@/lib/publications/load";
+import { loadIndustries, loadMarkets, loadRanking } from "@/lib/rankings/load";
 import { publishStudy } from "@/lib/study/mutations";
 import { smallBrand, smallStudy, startOwnBackend } from "@/tests/support/small-study";
 import type { TestBackend } from "@/tests/support/test-backend";

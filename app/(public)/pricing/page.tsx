@@ -5,7 +5,7 @@ import { PlanHeads } from "@/components/pricing/plan-heads";
 import { Questions, type Question } from "@/components/pricing/questions";
 import { buttonVariants } from "@/components/ui/button";
 import { SampleLabel } from "@/components/ui/sample-label";
-import { loadPublication } from "@/lib/rankings/load";
+import { loadPublication } from "@/lib/publications/load";
 import { SITE } from "@/lib/site/site";
 import { loadPlans } from "@/lib/subscriptions/load";
 

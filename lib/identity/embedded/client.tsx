@@ -1,25 +1,29 @@
 "use client";
 
-import type { ClientAdapter, Outcome } from "@/lib/identity/port";
+import type { AuthAction, AuthActions, ClientAdapter } from "@/lib/identity/port";
 
-async function refuse(): Promise<Outcome> {
-  return Promise.resolve({ ok: false, message: "This site keeps no accounts." });
-}
+const refuse: AuthAction = async () => Promise.resolve({ status: "failed", message: "This site keeps no accounts.", fields: {}, values: {} });
 
-const anonymous: ReturnType<ClientAdapter["useIdentity"]> = {
-  ready: true,
-  user: null,
+const actions: AuthActions = {
   signIn: refuse,
   signUp: refuse,
   verifyEmail: refuse,
-  verifyTotp: refuse,
+  resendCode: refuse,
   requestReset: refuse,
   resetPassword: refuse,
-  signOut: async () => Promise.resolve(),
+  verifySecondFactor: null,
 };
 
 export const Provider: ClientAdapter["Provider"] = ({ children }) => children;
 
-export const useIdentity: ClientAdapter["useIdentity"] = () => anonymous;
+export const useAuthActions: ClientAdapter["useAuthActions"] = () => actions;
+
+export const usePendingStep: ClientAdapter["usePendingStep"] = (fromServer) => fromServer;
+
+export const SignOut: ClientAdapter["SignOut"] = ({ className, children }) => (
+  <form action="/" method="get">
+    <button className={className}>{children}</button>
+  </form>
+);
 
 export const AccountPanel: ClientAdapter["AccountPanel"] = () => <p>This site keeps no accounts.</p>;

@@ -1,6 +1,11 @@
 import { NextResponse } from "next/server";
 import type { EdgeAdapter } from "@/lib/identity/port";
 
-// Nothing a request carries makes anyone more than anonymous here: no cookie and no header is read.
-export const withClaims: EdgeAdapter["withClaims"] = (guard) => async (request) =>
-  Promise.resolve(guard(null, request) ?? NextResponse.next());
+/** The browser's name for its session. Only the server can tell whether there is one by that name. */
+export const SESSION_COOKIE = "granskog.session_token";
+
+export const withSession: EdgeAdapter["withSession"] = (guard) => async (request) => {
+  const names = [SESSION_COOKIE, `__Secure-${SESSION_COOKIE}`];
+  const isClaimed = names.some((name) => request.cookies.has(name));
+  return (await guard(isClaimed ? { userId: null } : null, request)) ?? NextResponse.next();
+};

@@ -1,0 +1,41 @@
+import { cookies } from "next/headers";
+import type { NextRequest } from "next/server";
+import { CLAIMS_COOKIE, CLAIMS_LIFE } from "@/lib/access/edge-claims";
+import { endMemberSession, sealMemberClaims } from "@/lib/access/load";
+import { safePath } from "@/lib/access/return-path";
+
+const NOT_KEPT = { "Cache-Control": "no-store" };
+
+/**
+ * `?to=/path`: reads session, tier and role again, notes them for the edge and goes back to the path. Whoever has no
+ * session any more loses its cookies. 503 when that could not be read.
+ */
+export async function GET(request: NextRequest): Promise<Response> {
+  const to = safePath(request.nextUrl.searchParams.get("to")) ?? "/";
+  try {
+    const token = await sealMemberClaims();
+    if (token) {
+      const secure = (process.env.APP_ORIGIN ?? "").startsWith("https:");
+      (await cookies()).set(CLAIMS_COOKIE, token, { httpOnly: true, sameSite: "lax", path: "/", secure, maxAge: CLAIMS_LIFE });
+    } else {
+      await endMemberSession();
+    }
+    return new Response(null, { status: 307, headers: { ...NOT_KEPT, Location: to } });
+  } catch (error) {
+    console.error("A session could not be read.", error);
+    return new Response(apology(to), {
+      status: 503,
+      headers: { ...NOT_KEPT, "Content-Type": "text/html; charset=utf-8", "Retry-After": "3" },
+    });
+  }
+}
+
+/** Nothing else may answer while accounts do not: what a page shows depends on who asks. */
+function apology(to: string): string {
+  const href = to.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>No answer</title><meta name="robots" content="noindex"></head>
+<body style="font:16px/1.5 system-ui;max-width:34rem;margin:15vh auto;padding:0 1.25rem">
+<h1>The accounts do not answer just now</h1><p>Nothing is lost, and you are still signed in.</p>
+<p><a href="${href}">Try Again</a></p></body></html>`;
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { z } from "zod";
+import { TIERS, type Role } from "@/lib/access/claims";
+import { callFunction, createDataClient, type Caller } from "@/lib/db/client";
+import type { Subscription } from "@/lib/subscriptions/subscription";
+
+const features = z.object({
+  pdfExport: z.boolean().default(false),
+  pngExport: z.boolean().default(false),
+  excelExport: z.boolean().default(false),
+  powerpointExport: z.boolean().default(false),
+  historicalDataYears: z.int().positive(),
+});
+
+const viewerRow = z.strictObject({
+  role: z.enum(["admin", "researcher", "user"]),
+  tier: z.enum(TIERS).nullable(),
+  status: z.enum(["active", "past_due", "canceled", "expired"]).nullable(),
+  is_trial: z.boolean().nullable(),
+  days_remaining: z.int().nonnegative().nullable(),
+  features: features.nullable(),
+  is_initialised: z.boolean(),
+});
+
+/** What the server's own tables say of a person. */
+export interface Access {
+  role: Role;
+  /** Active or not; null where there is none. */
+  subscription: Subscription | null;
+  /** Has the account been set up after its first sign-in? */
+  isInitialised: boolean;
+}
+
+/**
+ * Role and subscription of the caller, read anew; null for a caller who is nobody.
+ * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ */
+export async function findAccess(caller: Caller): Promise<Access | null> {
+  const [row] = await callFunction(createDataClient(caller), "find_viewer", {}, z.array(viewerRow).max(1));
+  if (!row) return null;
+  return { role: row.role, subscription: toSubscription(row), isInitialised: row.is_initialised };
+}
+
+function toSubscription(row: z.output<typeof viewerRow>): Subscription | null {
+  if (row.tier === null || row.status === null || row.features === null) return null;
+  return {
+    tier: row.tier,
+    status: row.status,
+    isTrialActive: row.is_trial === true,
+    daysRemaining: row.days_remaining,
+    features: row.features,
+    trialEndsAt: null,
+    subscriptionEndsAt: null,
+  };
+}
