@@ -1,0 +1,28 @@
+import "server-only";
+import { type Letter, letterSchema, type WrittenLetter } from "@/lib/mail/letter";
+import { toHtml } from "@/lib/mail/letter-html";
+import { outboxFolder, storeLetter } from "@/lib/mail/outbox";
+import { deliverBySmtp } from "@/lib/mail/smtp";
+import { toText, wordLetter } from "@/lib/mail/wording";
+
+/**
+ * Sends a letter: through the mail server of `SMTP_URL` where one is set, else into the outbox below `DATA_DIR`.
+ * `values.code` is what the letters with a code need; the other kinds need none.
+ * @throws {z.ZodError} when the address or subject is no such thing (line breaks, several addresses)
+ * @throws {LetterError} when a value is missing
+ * @throws {Error} when the letter could not be handed over
+ */
+export async function sendLetter(letter: Letter): Promise<void> {
+  const { to, subject, kind, values, replyTo } = letterSchema.parse(letter);
+  const wording = wordLetter(kind, values, setting("APP_ORIGIN"));
+  const written: WrittenLetter = { to, subject, text: toText(wording), html: await toHtml(wording), ...(replyTo ? { replyTo } : {}) };
+  const smtpUrl = process.env.SMTP_URL;
+  if (smtpUrl) await deliverBySmtp(smtpUrl, process.env.MAIL_FROM, written);
+  else await storeLetter(outboxFolder(setting("DATA_DIR")), written);
+}
+
+function setting(name: "APP_ORIGIN" | "DATA_DIR"): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set. The start command sets it: see README.md.`);
+  return value;
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { listLetters, outboxFolder, readLetter, storeLetter } from "@/lib/mail/outbox";
+import { sendLetter } from "@/lib/mail/send";
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "granskog-mail-"));
+const folder = outboxFolder(dataDir);
+
+beforeAll(() => {
+  vi.stubEnv("DATA_DIR", dataDir);
+  vi.stubEnv("APP_ORIGIN", "http://localhost:3000");
+  vi.stubEnv("SMTP_URL", "");
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe("the outbox", () => {
+  it("keeps a letter as one file that only its owner reads", async () => {
+    await sendLetter({ to: "kari@sample.test", subject: "Your code", kind: "verify-email", values: { code: "402917" } });
+    const [name = ""] = readdirSync(folder);
+    expect(name).toMatch(/^\d{17}-[0-9a-f]{16}\.json$/);
+    expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    const stored: unknown = JSON.parse(readFileSync(path.join(folder, name), "utf8"));
+    expect(Object.keys(stored as object)).toEqual(["at", "to", "subject", "text", "html"]);
+    const [letter] = await listLetters(folder, 10);
+    expect(letter).toMatchObject({ to: "kari@sample.test", subject: "Your code" });
+    expect(letter?.text.split("\n")[0]).toBe("Your code: 402917");
+    expect(letter?.html).toContain("402917");
+  });
+
+  it("lists the newest first, passes over what is no letter, and keeps 500", async () => {
+    const letter = { to: "a@sample.test", subject: "s", text: "t", html: "<p>t</p>" };
+    for (let n = 0; n < 503; n += 1) await storeLetter(folder, { ...letter, subject: `n${n}` }, new Date(Date.UTC(2030, 0, 1, 0, 0, n)));
+    writeFileSync(path.join(folder, "notes.txt"), "not a letter");
+    writeFileSync(path.join(folder, `20310101000000000-${"0".repeat(16)}.json`), "{ torn");
+    expect(readdirSync(folder).filter((name) => name.endsWith(".json"))).toHaveLength(501);
+    const newest = await listLetters(folder, 4);
+    expect(newest.map(({ subject }) => subject)).toEqual(["n502", "n501", "n500"]);
+  });
+
+  it.each(["../secrets", "..%2fsecrets", "", "20300101000000000-zzzzzzzzzzzzzzzz", "/etc/passwd", `20300101000000000-${"0".repeat(16)}`])(
+    "knows no letter %j",
+    async (id) => {
+      expect(await readLetter(folder, id)).toBeNull();
+    },
+  );
+
+  it.each([
+    ["a line break in the address", { to: "a@sample.test\r\nBcc: b@sample.test" }],
+    ["two addresses", { to: "a@sample.test, b@sample.test" }],
+    ["a name with an address", { to: "Eve <a@sample.test>" }],
+    ["a line break in the subject", { subject: "Hello\nBcc: b@sample.test" }],
+    ["a bare carriage return in the subject", { subject: "Hello\rBcc: b@sample.test" }],
+    ["a Unicode line separator in the subject", { subject: "Hello\u2028Bcc: b@sample.test" }],
+    ["another's field", { cc: "b@sample.test" }],
+    ["a code that is none", { values: { code: "<b>1</b>" } }],
+    ["no code", { values: {} }],
+  ])("sends nothing with %s", async (_, change) => {
+    const before = readdirSync(folder).length;
+    await expect(
+      sendLetter({ to: "a@sample.test", subject: "Your code", kind: "verify-email", values: { code: "402917" }, ...change }),
+    ).rejects.toThrow();
+    expect(readdirSync(folder)).toHaveLength(before);
+  });
+});
