@@ -1,0 +1,30 @@
+import { cx } from "class-variance-authority";
+
+/** A box to tick, with its words beside it; the whole line is the target. */
+export function Checkbox({ className, children, ...props }: Omit<React.ComponentProps<"input">, "type">) {
+  return (
+    <label data-slot="checkbox" className={cx("grid cursor-pointer grid-cols-[24px_1fr] items-start gap-4 text-s-1 leading-[1.45]", className)}>
+      <span className="relative -mt-0.5 size-6">
+        <input
+          type="checkbox"
+          className={cx(
+            "peer block size-6 cursor-pointer appearance-none rounded-sm border border-control bg-paper-raised hover:border-ink",
+            "checked:border-spruce checked:bg-spruce forced-colors:appearance-auto",
+          )}
+          {...props}
+        />
+        <svg
+          viewBox="0 0 20 20"
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0.5 hidden size-5 fill-none stroke-on-spruce peer-checked:block forced-colors:hidden"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path d="m4.5 10.5 3.5 3.5 7.5-8" />
+        </svg>
+      </span>
+      <span>{children}</span>
+    </label>
+  );
+}

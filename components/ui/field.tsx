@@ -1,0 +1,46 @@
+import { cx } from "class-variance-authority";
+
+/** What a control needs to belong to its field: spread it on the input. */
+export interface FieldControl {
+  id: string;
+  "aria-invalid"?: true;
+  "aria-describedby"?: string;
+}
+
+interface FieldProps {
+  id: string;
+  label: string;
+  hint?: React.ReactNode;
+  error?: string | undefined;
+  className?: string;
+  children: (control: FieldControl) => React.ReactNode;
+}
+
+/** A control with its words above it: label, hint, what is wrong. A bar at its left marks a field at fault. */
+export function Field({ id, label, hint, error, className, children }: FieldProps) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const control: FieldControl = {
+    id,
+    ...(error && { "aria-invalid": true as const }),
+    ...(described && { "aria-describedby": described }),
+  };
+  return (
+    <div data-slot="field" className={cx("mb-5.5 min-w-0", error && "border-l-4 border-lingon pl-4", className)}>
+      <label htmlFor={id} className="block leading-[1.35] font-[620]">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-s-1 leading-[1.4] text-ink-2">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {children(control)}
+    </div>
+  );
+}
+
+/** What is wrong with a field, for controls that are not in a `Field`. */
+export function FieldError({ className, ...props }: React.ComponentProps<"p">) {
+  return <p data-slot="field-error" className={cx("mt-0.5 text-s-1 leading-[1.4] font-[650] break-words text-lingon", className)} {...props} />;
+}
