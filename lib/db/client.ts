@@ -48,13 +48,34 @@ export async function callFunction<Schema extends z.ZodType>(
   args: Record<string, unknown>,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const answer = await client.rpc(name, args);
-  const { error, status } = answer;
+  return parseAnswer(name, await client.rpc(name, args), schema);
+}
+
+/**
+ * Reads columns of a view of the data API and parses the rows.
+ * @throws {DataError} as `callFunction` does
+ */
+export async function readView<Schema extends z.ZodType>(
+  client: ReturnType<typeof createDataClient>,
+  name: string,
+  columns: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  return parseAnswer(name, await client.from(name).select(columns), schema);
+}
+
+interface Answer {
+  data: unknown;
+  error: { message: string } | null;
+  status: number;
+}
+
+function parseAnswer<Schema extends z.ZodType>(name: string, { data, error, status }: Answer, schema: Schema): z.output<Schema> {
   if (error) {
     const kind = status === 0 || status >= 500 ? "unreachable" : "refused";
     throw new DataError(kind, name, error.message, { cause: error });
   }
-  const parsed = schema.safeParse(answer.data);
+  const parsed = schema.safeParse(data);
   if (!parsed.success) throw new DataError("malformed", name, parsed.error.message, { cause: parsed.error });
   return parsed.data;
 }
