@@ -1,0 +1,50 @@
+import "server-only";
+import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** Our own tables, beside Better Auth's. Times are milliseconds since 1970. */
+const OWN_TABLES = `
+  create table if not exists attempt (id integer primary key, bucket text not null, at integer not null) strict;
+  create index if not exists attempt_by_bucket on attempt (bucket, at);
+  create index if not exists attempt_by_time on attempt (at);
+  create table if not exists code (step text primary key, digest text not null, expires_at integer not null) strict;
+`;
+
+/** Where the accounts are kept. */
+export function storeFile(): string {
+  return path.resolve(process.env.DATA_DIR || ".data", "identity.sqlite");
+}
+
+/**
+ * A connection to the store, which only this user may read. Several connections and processes may have it open; a
+ * writer waits for another. What was answered is on the disk.
+ */
+export function openStore(file: string): DatabaseSync {
+  if (process.env.NEXT_PHASE === "phase-production-build") throw new Error("A build reads no accounts.");
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  // SQLite gives its side files the rights of this one.
+  closeSync(openSync(file, "a", 0o600));
+  chmodSync(file, 0o600);
+  const connection = new DatabaseSync(file, { timeout: 5_000 });
+  connection.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
+  return connection;
+}
+
+/** Makes the tables that are ours. */
+export function prepareOwnTables(connection: DatabaseSync): void {
+  connection.exec(OWN_TABLES);
+}
+
+/** Runs statements as one, shut against other writers from the start. For work that awaits nothing. */
+export function inTransaction<Result>(connection: DatabaseSync, work: () => Result): Result {
+  connection.exec("begin immediate");
+  try {
+    const result = work();
+    connection.exec("commit");
+    return result;
+  } catch (error) {
+    connection.exec("rollback");
+    throw error;
+  }
+}
