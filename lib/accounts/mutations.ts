@@ -1,0 +1,25 @@
+import "server-only";
+import { z } from "zod";
+import type { Initialisation } from "@/lib/accounts/account";
+import { createDataClient, type Caller } from "@/lib/db/client";
+import { DataError } from "@/lib/db/data-error";
+
+const CALL = "initialize-user";
+const answer = z.strictObject({ initialized: z.literal(true), created: z.boolean() });
+
+/**
+ * Sets the caller's account up, once; what is there already stays as it is.
+ * @returns was it new?
+ * @throws {DataError} when the function does not answer, refuses the caller, or answers something else
+ */
+export async function initialiseUser(caller: Caller, { userType, invitationCode }: Initialisation): Promise<boolean> {
+  const { functions } = createDataClient(caller);
+  const reply = await functions.invoke<unknown>(CALL, { body: { userType, invitationCode } });
+  if (reply.error instanceof Error) {
+    const kind = reply.error.name === "FunctionsHttpError" ? "refused" : "unreachable";
+    throw new DataError(kind, CALL, reply.error.message, { cause: reply.error });
+  }
+  const parsed = answer.safeParse(reply.data);
+  if (!parsed.success) throw new DataError("malformed", CALL, parsed.error.message, { cause: parsed.error });
+  return parsed.data.created;
+}
