@@ -9,6 +9,7 @@ const FILES: Record<string, string> = {
   "next.config.mjs": 'export default { turbopack: { root: new URL("..", import.meta.url).pathname } };',
   "app/layout.js": "export default function Layout({ children }) { return <html lang=\"en\"><body>{children}</body></html>; }",
   "app/page.js": "export default function Page() { return <h1>Empty</h1>; }",
+  "app/dynamic/page.js": 'export const dynamic = "force-dynamic"; export default function Page() { return <h1>Empty</h1>; }',
 };
 
 /** Builds an empty Next app with this repository's Next and React, serves it while `measure` runs, and removes it. */

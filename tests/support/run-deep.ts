@@ -25,7 +25,7 @@ async function attempt(name: string, work: () => Promise<string[]>) {
 }
 
 async function lighthouse(site: Instance) {
-  for (const page of ["/", "/rankings/sweden"]) {
+  for (const page of ["/", "/rankings/sweden", "/auth?mode=signin", "/auth?mode=signup"]) {
     await attempt(`Lighthouse mobile, ${page}: each category at least ${FLOOR}`, async () => {
       const { scores, lost } = await measureLighthouse(site.url + page);
       console.log(`  ${Object.entries(scores).map(([category, points]) => `${category} ${points}`).join(" · ")}`);
