@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The adapter of `lib/identity` that is built in. */
-const identity = "embedded";
+/** The adapter of `lib/identity` that is built in. The start command sees to it that Clerk's keys are there both or neither. */
+const identity = process.env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY ? "clerk" : "embedded";
 const distDir = process.env.NEXT_DIST_DIR || ".next";
 
 /**
@@ -40,6 +40,8 @@ const config = {
   typescript: { tsconfigPath: typescriptConfiguration(), ignoreBuildErrors: process.env.SKIP_TYPECHECK === "1" },
   // Addresses anyone can make up (/brands/anything) are answered and cached too: in bounded memory, never on the disk.
   experimental: { isrFlushToDisk: false },
+  // Loaded by Node as they are: bundling them makes each action that sends a letter slow to compile and to load.
+  serverExternalPackages: ["@react-email/components", "@react-email/render", "nodemailer"],
   turbopack: {
     root: import.meta.dirname,
     resolveAlias: Object.fromEntries(

@@ -2,12 +2,14 @@ import { BackendFailure, type BackendProcess, startBackend } from "@/supabase/lo
 import { readStamp } from "@/supabase/local/build-stamp";
 import { embeddedEnvironment, type Environment, type Mode, siteEnvironment } from "@/supabase/local/child-environment";
 import { runToEnd, spawnNode } from "@/supabase/local/child-process";
+import { type Identity, issuerEnvironment } from "@/supabase/local/identity-mode";
 import type { Installation } from "@/supabase/local/installation";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { say, step } from "@/supabase/local/progress";
 import { currentPublication, refreshPages } from "@/supabase/local/publication";
 import type { RunningParts } from "@/supabase/local/running-parts";
 import { type Runtime, writeRuntime } from "@/supabase/local/runtime-file";
+import { describeSampleAccounts, settleSampleAccounts } from "@/supabase/local/sample-accounts";
 import type { Secrets } from "@/supabase/local/secrets";
 import { buildContent, buildSite, isBuildCurrent, watchContent } from "@/supabase/local/site-build";
 import { localAddress, startSite } from "@/supabase/local/site-process";
@@ -15,6 +17,7 @@ import { supervise } from "@/supabase/local/supervisor";
 
 export interface Launch {
   mode: Mode;
+  identity: Identity;
   isDevelopment: boolean;
   port: number;
   installation: Installation;
@@ -29,7 +32,7 @@ const FOLDER_OF_BUILD = process.env.NEXT_DIST_DIR || ".next";
 /** Starts and supervises the backend, and keeps the note of where it answers up to date. */
 async function launchBackend(launch: Launch): Promise<Runtime> {
   const { installation, parts } = launch;
-  const environment = { DATA_DIR: installation.root };
+  const environment = { DATA_DIR: installation.root, ...issuerEnvironment(launch.identity) };
   const runtime: Runtime = { backendUrl: "", appUrl: null, pids: { start: process.pid, backend: 0 } };
   const note = ({ child, url }: BackendProcess) => {
     runtime.backendUrl = url;
@@ -73,6 +76,21 @@ async function loadSample(environment: Environment, { parts }: Launch): Promise<
     if (code === 0) return;
     throw new PlainFailure(`The sample study could not be loaded:\n\n${output}`, "Mend it and start again.");
   });
+}
+
+async function prepareSampleAccounts({ identity, parts }: Launch, environment: Environment): Promise<boolean> {
+  let outcome = "absent";
+  await step("Sample accounts", async () => {
+    try {
+      outcome = await settleSampleAccounts({ identity, environment, parts });
+    } catch (error) {
+      if (parts.isStopping) throw error;
+      // The site refuses them by itself where they may not be, and is of use without them.
+      say(`  ! The sample accounts could not be looked after: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    return outcome === "added" ? "" : null;
+  });
+  return outcome !== "absent";
 }
 
 /** A web server that has just started shows the pages of its build, which may be older than what is published now. */
@@ -122,6 +140,7 @@ export async function launchAll(launch: Launch): Promise<void> {
   // Pages drawn during a build hold this source's data: another one needs another build.
   const DATA_SOURCE = launch.mode.kind === "hosted" ? process.env.SUPABASE_URL : secrets.installationId;
   const environment = { ...process.env, ...site, ...data, DATA_SOURCE };
+  const hasSampleAccounts = await prepareSampleAccounts(launch, environment);
   if (isDevelopment) {
     await step("Reading the content", () => buildContent(environment));
     launch.parts.note("content", watchContent(environment));
@@ -138,4 +157,5 @@ export async function launchAll(launch: Launch): Promise<void> {
   await launchSite(launch, environment);
   const total = ((performance.now() - began) / 1000).toFixed(1);
   say(`\n  Granskog is open at ${origin}   (ready in ${total} s; Ctrl+C stops it)\n`);
+  if (hasSampleAccounts) say(describeSampleAccounts(origin));
 }

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import type { Environment } from "@/supabase/local/child-environment";
 
-const answerSchema = z.tuple([z.object({ stamp: z.coerce.number() })]);
+const answerSchema = z.tuple([z.object({ stamp: z.coerce.number(), is_sample: z.boolean() })]);
 
 /** Milliseconds for one question to the backend. */
 const PATIENCE = 10_000;
 
-/** The stamp of what is published now: 0 when nothing ever was, and more with each publication and rollback. */
-export async function currentPublication(environment: Environment): Promise<number> {
+async function askForPublication(environment: Environment) {
   const url = new URL("/rest/v1/rpc/current_publication", environment.SUPABASE_URL);
   const answer = await fetch(url, {
     method: "POST",
@@ -16,7 +15,17 @@ export async function currentPublication(environment: Environment): Promise<numb
     signal: AbortSignal.timeout(PATIENCE),
   });
   if (!answer.ok) throw new Error(`The backend answered ${answer.status}: ${await answer.text()}`);
-  return answerSchema.parse(await answer.json())[0].stamp;
+  return answerSchema.parse(await answer.json())[0];
+}
+
+/** The stamp of what is published now: 0 when nothing ever was, and more with each publication and rollback. */
+export async function currentPublication(environment: Environment): Promise<number> {
+  return (await askForPublication(environment)).stamp;
+}
+
+/** Is the sample study what is published now? */
+export async function isSamplePublished(environment: Environment): Promise<boolean> {
+  return (await askForPublication(environment)).is_sample;
 }
 
 /** Has the running site draw its cached pages anew. */

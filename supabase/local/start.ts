@@ -1,6 +1,7 @@
 /** `npm start` and `npm run dev`: brings up the database, the sample study and the site, and stops all of it. */
 import { launchAll } from "@/supabase/local/launch";
 import { missingHosted, modeOf } from "@/supabase/local/child-environment";
+import { assertTokensHold, identityOf } from "@/supabase/local/identity-mode";
 import { installationAt } from "@/supabase/local/installation";
 import { findOwner, LockHeld } from "@/supabase/local/owner-lock";
 import { PlainFailure } from "@/supabase/local/plain-failure";
@@ -70,6 +71,8 @@ async function main(): Promise<void> {
     throw new PlainFailure(message, "Set all of them, or none to use the backend of this machine.");
   }
   const mode = modeOf(process.env);
+  const identity = identityOf(process.env);
+  assertTokensHold(mode, identity, process.env);
   assertRoom(installation.root);
   const owner = findOwner(installation.lock);
   if (owner && mode.kind === "embedded") throw new LockHeld(owner);
@@ -79,7 +82,7 @@ async function main(): Promise<void> {
   ownsRuntime = mode.kind === "embedded";
   const secrets = loadSecrets(installation);
   say(`\n  Granskog${isDevelopment ? ", for development" : ""} (data in ${installation.root})\n`);
-  await launchAll({ mode, isDevelopment, port, installation, secrets, parts, giveUp: (reason) => void fail(reason) });
+  await launchAll({ mode, identity, isDevelopment, port, installation, secrets, parts, giveUp: (reason) => void fail(reason) });
 }
 
 listenToSignals();

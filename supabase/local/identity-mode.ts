@@ -1,0 +1,52 @@
+import type { Environment, Mode } from "@/supabase/local/child-environment";
+import { PlainFailure } from "@/supabase/local/plain-failure";
+
+/** Who keeps the accounts: this installation, or Clerk, whose tokens the data API then takes. */
+export type Identity = { kind: "embedded" } | { kind: "clerk"; issuer: string; keysUrl: string };
+
+const PUBLISHABLE = "NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY";
+const SECRET = "CLERK_SECRET_KEY";
+
+/** The host of Clerk's Frontend API, which a publishable key holds in base64 with a `$` at its end; null for other text. */
+export function frontendApiOf(publishableKey: string): string | null {
+  const encoded = /^pk_(?:test|live)_([\w+/=-]+)$/.exec(publishableKey)?.[1];
+  const text = Buffer.from(encoded ?? "", "base64").toString("utf8");
+  const host = text.endsWith("$") ? text.slice(0, -1) : "";
+  return URL.parse(`https://${host}`)?.host === host ? host : null;
+}
+
+/**
+ * Clerk when its two keys are set, else this installation. `next.config.mjs` chooses the adapter by the same key.
+ * @throws {PlainFailure} for one key without the other, and for one that is not a publishable key
+ */
+export function identityOf(environment: Environment): Identity {
+  const { [PUBLISHABLE]: publishable, [SECRET]: secret, JWT_ISSUER, JWKS_URL } = environment;
+  if (!publishable && !secret) return { kind: "embedded" };
+  if (!publishable || !secret) {
+    const [there, missing] = publishable ? [PUBLISHABLE, SECRET] : [SECRET, PUBLISHABLE];
+    throw new PlainFailure(`${missing} is not set, though ${there} is.`, "Set both to sign in with Clerk, or neither to keep the accounts here.");
+  }
+  const host = frontendApiOf(publishable);
+  if (host === null && !JWT_ISSUER) {
+    throw new PlainFailure(`${PUBLISHABLE} is not one of Clerk's publishable keys.`, "Copy it again from Clerk's dashboard: it begins with pk_live_ or pk_test_.");
+  }
+  const issuer = JWT_ISSUER || `https://${host}`;
+  return { kind: "clerk", issuer, keysUrl: JWKS_URL || `${issuer.replace(/\/$/, "")}/.well-known/jwks.json` };
+}
+
+/** What the embedded backend must know to take the tokens of whoever keeps the accounts. */
+export function issuerEnvironment(identity: Identity): Record<string, string> {
+  return identity.kind === "clerk" ? { JWT_ISSUER: identity.issuer, JWKS_URL: identity.keysUrl } : {};
+}
+
+/**
+ * A hosted data API takes the tokens of accounts kept here only when they are signed with its own secret.
+ * @throws {PlainFailure}
+ */
+export function assertTokensHold(mode: Mode, identity: Identity, environment: Environment): void {
+  if (mode.kind === "embedded" || identity.kind === "clerk" || environment.SUPABASE_JWT_SECRET) return;
+  throw new PlainFailure(
+    "SUPABASE_JWT_SECRET is not set: the hosted backend would refuse everyone who signs in here.",
+    "Set it to the JWT secret of the Supabase project, or sign in with Clerk by setting its two keys.",
+  );
+}

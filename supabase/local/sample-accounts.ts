@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { isDemo } from "@/lib/access/demo";
+import { describeSampleAccount, SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from "@/lib/access/sample-accounts";
+import { findKeptIds, removeKept } from "@/lib/identity/embedded/kept-accounts";
+import type { Environment } from "@/supabase/local/child-environment";
+import { runToEnd, spawnNode } from "@/supabase/local/child-process";
+import type { Identity } from "@/supabase/local/identity-mode";
+import { PlainFailure } from "@/supabase/local/plain-failure";
+import { isSamplePublished } from "@/supabase/local/publication";
+import type { RunningParts } from "@/supabase/local/running-parts";
+import { putSampleRows, removeSampleRows } from "@/supabase/local/sample-rows";
+
+interface Setting {
+  identity: Identity;
+  /** As the site is given it. */
+  environment: Environment;
+  parts: Pick<RunningParts, "note">;
+}
+
+const ADDRESSES = SAMPLE_ACCOUNTS.map(({ profile }) => profile.email);
+
+async function add(environment: Environment, parts: Setting["parts"]): Promise<void> {
+  const child = spawnNode("supabase/local/add-sample-accounts.ts", [], {
+    env: environment,
+    stdio: ["ignore", "pipe", "pipe"],
+    typescript: true,
+  });
+  parts.note("task", child);
+  const { code, output } = await runToEnd(child);
+  if (code !== 0) throw new PlainFailure(`The sample accounts could not be made:\n\n${output}`, "Mend it and start again.");
+}
+
+/**
+ * Sees to it that the sample accounts are there in a demonstration, with what each is said to have, and nowhere else:
+ * those of an earlier demonstration are removed.
+ */
+export async function settleSampleAccounts({ identity, environment, parts }: Setting): Promise<"absent" | "added" | "present"> {
+  const store = join(environment.DATA_DIR ?? "", "identity.sqlite");
+  const isSample = await isSamplePublished(environment);
+  const ids = findKeptIds(store, ADDRESSES);
+  if (identity.kind !== "embedded" || !isDemo({ isSample, origin: environment.APP_ORIGIN ?? "" })) {
+    if (ids.size > 0) await removeSampleRows(environment, ids.values());
+    removeKept(store, ADDRESSES);
+    return "absent";
+  }
+  const isComplete = ids.size === ADDRESSES.length;
+  if (!isComplete) await add(environment, parts);
+  await putSampleRows(environment, SAMPLE_ACCOUNTS, findKeptIds(store, ADDRESSES));
+  return isComplete ? "present" : "added";
+}
+
+/** The lines that say as whom one can sign in. */
+export function describeSampleAccounts(origin: string): string {
+  const width = Math.max(...ADDRESSES.map((address) => address.length));
+  const lines = SAMPLE_ACCOUNTS.map((account) => `    ${account.profile.email.padEnd(width)}   ${describeSampleAccount(account)}`);
+  return [`  Sample accounts, password ${SAMPLE_PASSWORD}:`, ...lines, `  Sign in at ${origin}/auth   letters sent are at ${origin}/outbox`, ""].join("\n");
+}

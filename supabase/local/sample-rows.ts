@@ -1,0 +1,60 @@
+import type { SampleAccount } from "@/lib/access/sample-accounts";
+import { TRIAL } from "@/lib/subscriptions/plan";
+import type { Environment } from "@/supabase/local/child-environment";
+
+/** Milliseconds for one question to the backend. */
+const PATIENCE = 10_000;
+const DAY = 86_400_000;
+
+/** The tables that say what somebody may, and the column that says who. */
+const TABLES = { user_profiles: "user_id", user_roles: "provider_user_id", annual_subscriptions: "user_id" } as const;
+type Table = keyof typeof TABLES;
+
+async function send(environment: Environment, method: "POST" | "DELETE", target: string, rows?: object[]): Promise<void> {
+  const key = environment.SUPABASE_SECRET_KEY ?? "";
+  const answer = await fetch(new URL(`/rest/v1/${target}`, environment.SUPABASE_URL), {
+    method,
+    headers: {
+      apikey: key,
+      authorization: `Bearer ${key}`,
+      "content-type": "application/json",
+      prefer: "resolution=merge-duplicates,return=minimal",
+    },
+    body: rows && JSON.stringify(rows),
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  if (!answer.ok) throw new Error(`The backend answered ${answer.status}: ${await answer.text()}`);
+}
+
+async function put(environment: Environment, table: Table, rows: object[]): Promise<void> {
+  await send(environment, "POST", `${table}?on_conflict=${TABLES[table]}`, rows);
+}
+
+/** Gives each sample account the rows that its description promises, whatever became of them; trials begin anew. */
+export async function putSampleRows(environment: Environment, accounts: readonly SampleAccount[], ids: ReadonlyMap<string, string>): Promise<void> {
+  const held = accounts.flatMap((account) => {
+    const id = ids.get(account.profile.email);
+    return id === undefined ? [] : [{ ...account, id }];
+  });
+  if (held.length === 0) return;
+  const trialEnd = new Date(Date.now() + TRIAL.days * DAY).toISOString();
+  await put(environment, "user_profiles", held.map(({ id }) => ({ user_id: id, user_type: "sample" })));
+  await put(environment, "user_roles", held.map(({ id, role }) => ({ provider_user_id: id, role })));
+  await put(
+    environment,
+    "annual_subscriptions",
+    held.flatMap(({ id, tier, isTrial }) =>
+      tier === null
+        ? []
+        : [{ user_id: id, tier, status: isTrial ? "trialing" : "active", is_trial: isTrial, trial_ends_at: isTrial ? trialEnd : null }],
+    ),
+  );
+}
+
+/** Takes away what {@link putSampleRows} gave. */
+export async function removeSampleRows(environment: Environment, ids: Iterable<string>): Promise<void> {
+  const list = [...ids].map((id) => `"${id}"`).join(",");
+  for (const [table, column] of Object.entries(TABLES)) {
+    await send(environment, "DELETE", `${table}?${column}=in.(${encodeURIComponent(list)})`);
+  }
+}
