@@ -2,13 +2,13 @@ import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { accessToken, endSession, extendSession, session } from "#identity/server";
+import { accessToken, endSession, extendSession, pendingStep, session } from "#identity/server";
 import type { Claims } from "@/lib/access/claims";
 import { sealClaims } from "@/lib/access/edge-claims";
 import { findAccess } from "@/lib/access/queries";
 import { redirectFor } from "@/lib/access/routes";
 import { anonymousViewer, toViewer, type Viewer } from "@/lib/access/viewer";
-import type { Profile, SignUpDetails } from "@/lib/identity/port";
+import type { PendingStep, Profile, SignUpDetails } from "@/lib/identity/port";
 import { isWaitlistMode } from "@/lib/site/environment";
 import { hasActiveSubscription, type Subscription } from "@/lib/subscriptions/subscription";
 
@@ -96,4 +96,9 @@ export async function endMemberSession(): Promise<void> {
 /** Notes that the person is there. */
 export async function keepMemberSession(): Promise<void> {
   await extendSession();
+}
+
+/** The e-mail step of signing in or up that this browser is in the middle of; null otherwise. */
+export async function loadPendingStep(): Promise<PendingStep | null> {
+  return pendingStep();
 }

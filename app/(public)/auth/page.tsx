@@ -1,41 +1,89 @@
 import type { Metadata } from "next";
-import Link from "next/link";
-import { MailLink } from "@/components/hub/mail-link";
-import { OpenPages } from "@/components/hub/open-pages";
-import { PlainPage, PlainRow } from "@/components/hub/plain-page";
-import { buttonVariants } from "@/components/ui/button";
-import { SITE } from "@/lib/site/site";
+import { redirect } from "next/navigation";
+import { AuthStep } from "@/components/identity/auth-step";
+import { OpenPositions } from "@/components/identity/open-positions";
+import { loadMember, loadPendingStep } from "@/lib/access/load";
+import { redirectFor } from "@/lib/access/routes";
+import { listCountries } from "@/lib/countries/country";
+import { loadSignUpIndustries } from "@/lib/industries/load";
+import { loadMarkets } from "@/lib/rankings/load";
+import { parseSignIn, signInHref, type SignInAddress } from "@/lib/sign-in/search-params";
+import { isWaitlistMode } from "@/lib/site/environment";
+import { continueSetup } from "./continue-setup";
 
-export const metadata: Metadata = {
-  title: "Sign in",
-  description: "Accounts are not switched on in this installation. What stays open to everyone, and whom to ask about access.",
-  alternates: { canonical: "/auth" },
-  robots: { index: false, follow: true },
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Where a new account begins. */
+const HOME = "/rankings/full";
+const COUNTRIES = listCountries();
+
+const TITLES: Readonly<Record<NonNullable<SignInAddress["step"]> | SignInAddress["mode"], string>> = {
+  signin: "Sign in",
+  signup: "Sign up",
+  verify: "Verify your email",
+  forgot: "Reset your password",
+  reset: "Set a new password",
+  "second-factor": "Confirm that it is you",
+  setup: "Setting up your account",
+  "sign-out": "Sign out",
 };
 
-export default function AuthPage() {
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+  const { mode, step } = parseSignIn(await searchParams);
+  return {
+    title: TITLES[step ?? mode],
+    description:
+      mode === "signup"
+        ? "Sign up free to see the position of every brand in every market and industry of the study."
+        : "Sign in to see the position of every brand, and what your plan adds to it.",
+    alternates: { canonical: "/auth" },
+    robots: { index: false, follow: true },
+  };
+}
+
+/** Null instead of an answer that did not come: the forms do without it. */
+async function orNull<Result>(answer: Promise<Result>): Promise<Result | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    console.error("The sign-in page does without an answer it asked for.", error);
+    return null;
+  }
+}
+
+export default async function AuthPage({ searchParams }: PageProps) {
+  const address = parseSignIn(await searchParams);
+  const member = await loadMember();
+  // The edge asks the same; here it is known, and not only claimed, who comes.
+  const search = signInHref(address).slice("/auth".length);
+  const elsewhere = redirectFor({ path: "/auth", search, claims: member?.claims ?? null, waitlistMode: isWaitlistMode(), isPreview: false });
+  if (elsewhere) redirect(elsewhere.to);
+  if (!member && address.step === "setup") redirect(signInHref({ mode: "signin" }));
+  if (!member && address.step === "sign-out") redirect("/");
+
+  const needsForm = address.mode === "signup" && address.step === null;
+  const [markets, industries, pending] = await Promise.all([
+    orNull(loadMarkets()),
+    needsForm ? orNull(loadSignUpIndustries()) : null,
+    loadPendingStep(),
+  ]);
   return (
-    <PlainPage
-      kicker="Sign in"
-      title="Accounts are not switched on here"
-      standfirst={`This installation of ${SITE.name} has no accounts, so there is nothing to sign in to and no form that would pretend otherwise.`}
-    >
-      <PlainRow id="free" title="What remains free">
-        <p>Everything that is open to visitors is open to you, without a question asked.</p>
-        <OpenPages />
-        <p>
-          <Link href="/rankings" className={buttonVariants()}>
-            Explore Rankings
-          </Link>
-        </p>
-      </PlainRow>
-      <PlainRow id="expected" title="You expected an account">
-        <p>
-          If your organisation has a plan, it was set up at another address: look for it in your order, or write to{" "}
-          <MailLink address={SITE.contactAddress} subject="Access" />. What the plans include is on the{" "}
-          <Link href="/pricing" className="link">pricing page</Link>.
-        </p>
-      </PlainRow>
-    </PlainPage>
+    <main id="content" tabIndex={-1} className="wrap pt-7 pb-18 lg:pt-16 lg:pb-24">
+      <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start lg:gap-x-30">
+        <div className="border-t-2 border-ink pt-6.5 lg:order-2">
+          <AuthStep
+            address={address}
+            pending={pending}
+            countries={COUNTRIES}
+            industries={industries?.length ? industries : null}
+            continueSetup={continueSetup}
+            home={HOME}
+          />
+        </div>
+        <OpenPositions mode={address.mode} markets={markets} />
+      </div>
+    </main>
   );
 }

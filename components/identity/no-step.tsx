@@ -1,0 +1,14 @@
+import Link from "next/link";
+import { buttonVariants } from "@/components/ui/button";
+
+/** Somebody came to a step that nothing led to: it was done elsewhere, or too long ago. */
+export function NoStep({ href, children }: { href: string; children: React.ReactNode }) {
+  return (
+    <>
+      <p className="standfirst mb-8 max-w-[40ch]">No code is expected here: the step was finished, or it was too long ago.</p>
+      <Link href={href} prefetch={false} className={buttonVariants({ size: "lg", className: "max-md:w-full" })}>
+        {children}
+      </Link>
+    </>
+  );
+}

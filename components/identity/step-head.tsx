@@ -1,0 +1,36 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+interface StepHeadProps {
+  title: string;
+  /** "Step 1 of 2". */
+  step?: string;
+  /** The way to the other form. */
+  children?: React.ReactNode;
+}
+
+/** The heading that was last seen: a new one without a new page is where reading goes on. */
+let lastTitle: string | null = null;
+
+/** Heading of a step of signing in or up. */
+export function StepHead({ title, step, children }: StepHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (lastTitle !== null && lastTitle !== title) heading.current?.focus({ preventScroll: true });
+    lastTitle = title;
+  }, [title]);
+
+  return (
+    <div className="mb-6.5 flex flex-col gap-1 text-s-1 md:flex-row md:items-baseline md:justify-between md:gap-6">
+      <div>
+        {step && <p className="mb-1 text-ink-2">{step}</p>}
+        <h1 ref={heading} tabIndex={-1} className="text-s4 tracking-[-0.022em] md:text-s3">
+          {title}
+        </h1>
+      </div>
+      {children && <p className="shrink-0">{children}</p>}
+    </div>
+  );
+}

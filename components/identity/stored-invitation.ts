@@ -1,0 +1,34 @@
+/** Invitation codes outlive the steps of signing up in the session storage, as the specification has it. */
+const KEYS = { invitation: "invitation", generalInvitation: "general_invitation" } as const;
+
+interface Codes {
+  invitation: string | null;
+  generalInvitation: string | null;
+}
+
+/** Keeps the codes that an address brought; one it did not bring stays as it was. */
+export function keepInvitation({ invitation, generalInvitation }: Codes): void {
+  attempt(() => {
+    if (invitation) sessionStorage.setItem(KEYS.invitation, invitation);
+    if (generalInvitation) sessionStorage.setItem(KEYS.generalInvitation, generalInvitation);
+  });
+}
+
+/** The code that was kept, a personal one before a general one. */
+export function keptInvitation(): string | null {
+  return attempt(() => sessionStorage.getItem(KEYS.invitation) ?? sessionStorage.getItem(KEYS.generalInvitation)) ?? null;
+}
+
+/** They have served. */
+export function forgetInvitation(): void {
+  attempt(() => Object.values(KEYS).forEach((key) => sessionStorage.removeItem(key)));
+}
+
+/** Storage may be switched off; the hidden fields carry the codes as well. */
+function attempt<Result>(access: () => Result): Result | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}
