@@ -41,6 +41,7 @@ const SPECIFIED: Record<string, RouteAccess> = {
   "/contact-us": "public",
   "/cookie-settings": "public",
   "/share": "public",
+  "/outbox": "public",
   "/rankings": "public",
   "/rankings/sweden": "public",
   "/rankings/sweden/food-grocery": "public",

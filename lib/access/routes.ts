@@ -27,6 +27,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   "/contact-us": "public",
   "/cookie-settings": "public",
   "/share": "public",
+  "/outbox": "public",
   "/sustainability-branding-hub": "public",
   "/sustainability-branding-hub/understanding-landscape": "public",
   "/sustainability-branding-hub/trust-recovery-playbook": "public",

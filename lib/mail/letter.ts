@@ -47,3 +47,14 @@ export interface WrittenLetter {
   html: string;
   replyTo?: string;
 }
+
+/** A letter as it lies in the outbox. */
+export interface OutboxLetter {
+  id: string;
+  /** ISO time. */
+  at: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}

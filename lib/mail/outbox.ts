@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import type { WrittenLetter } from "@/lib/mail/letter";
+import type { OutboxLetter, WrittenLetter } from "@/lib/mail/letter";
 
 /** Letters kept; the oldest go first. */
 const MOST_KEPT = 500;
@@ -18,11 +18,6 @@ const storedLetter = z.object({
   text: z.string(),
   html: z.string(),
 });
-
-/** A letter as it lies in the outbox. */
-export interface OutboxLetter extends z.output<typeof storedLetter> {
-  id: string;
-}
 
 /** Where letters go that nobody is there to deliver. */
 export const outboxFolder = (dataDir: string) => path.join(dataDir, "outbox");

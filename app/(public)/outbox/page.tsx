@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { EmptyState } from "@/components/layout/empty-state";
+import { LetterList } from "@/components/mail/letter-list";
+import { LetterView } from "@/components/mail/letter-view";
+import { SampleLabel } from "@/components/ui/sample-label";
+import { loadOutbox } from "@/lib/mail/load";
+
+export const metadata: Metadata = {
+  title: "Outbox",
+  description: "Letters of this demonstration that no mail server took.",
+  robots: { index: false, follow: false },
+};
+export const dynamic = "force-dynamic";
+
+type Search = Promise<Record<string, string | string[] | undefined>>;
+
+/** The letters of a demonstration, which has no mail server. Anywhere else there is no such page. */
+export default async function OutboxPage({ searchParams }: { searchParams: Search }) {
+  const { letter } = await searchParams;
+  const outbox = await loadOutbox(typeof letter === "string" ? letter : null);
+  if (!outbox) notFound();
+  const { letters, opened } = outbox;
+  if (letter !== undefined && !opened) notFound();
+  return (
+    <main id="content" tabIndex={-1} className="wrap">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-8 pb-7 md:pt-12">
+        <div>
+          <h1 className="text-s4 leading-[1.06] tracking-[-0.03em] md:text-s5">Outbox</h1>
+          <p className="standfirst mt-4 max-w-[52ch]">
+            No mail server is set up, so letters stay here. Only this machine can read them, and only while the sample study is
+            published.
+          </p>
+        </div>
+        <SampleLabel>Demonstration</SampleLabel>
+      </div>
+      {opened ? (
+        <div className="grid gap-x-8 gap-y-10 pb-16 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
+          <nav aria-label="Letters" className="max-lg:order-2">
+            <LetterList letters={letters} openId={opened.id} />
+          </nav>
+          <LetterView letter={opened} />
+        </div>
+      ) : (
+        <EmptyState title="No letters yet">A letter with a code comes here when somebody signs up or asks for a new password.</EmptyState>
+      )}
+    </main>
+  );
+}

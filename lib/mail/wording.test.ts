@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { LETTER_KINDS } from "@/lib/mail/letter";
+import { LetterError, toText, wordLetter } from "@/lib/mail/wording";
+
+const ORIGIN = "https://granskog.test";
+const values = { code: "402917" };
+
+describe("letters", () => {
+  it.each(["verify-email", "reset-password"] as const)("%s begins with its code and says how long it is good for", (kind) => {
+    const text = toText(wordLetter(kind, values, ORIGIN));
+    expect(text.split("\n")[0]).toBe("Your code: 402917");
+    expect(text).toContain("10 minutes");
+    expect(text).toMatch(/Did you not .*\? Then ignore this letter/);
+  });
+
+  it.each(["verify-email", "reset-password"] as const)("%s is not written without a code, nor with something else for one", (kind) => {
+    for (const code of [undefined, "", "12", "4029 17", "<img>", "1".repeat(13)]) {
+      expect(() => wordLetter(kind, code === undefined ? {} : { code }, ORIGIN)).toThrow(LetterError);
+    }
+  });
+
+  it("does not repeat the code in the error", () => {
+    expect(() => wordLetter("verify-email", { code: "4029 17" }, ORIGIN)).toThrow(/^(?!.*4029)/);
+  });
+
+  it("links to this site only", () => {
+    for (const kind of LETTER_KINDS) {
+      const { action } = wordLetter(kind, values, ORIGIN);
+      if (action) expect(new URL(action.href).origin).toBe(ORIGIN);
+    }
+  });
+
+  it("repeats nothing typed by whoever asked, except to the publisher", () => {
+    for (const kind of LETTER_KINDS) {
+      const text = toText(wordLetter(kind, { ...values, name: "Buy now at spam.test" }, ORIGIN));
+      expect(text.includes("spam.test")).toBe(kind === "waitlist-entry");
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sendLetter } from "@/lib/mail/send";
+import { startSmtpSink } from "../support/smtp-sink";
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "granskog-smtp-"));
+const letter = { to: "kari@sample.test", subject: "Your code for Granskog", kind: "verify-email", values: { code: "402917" } } as const;
+
+let sink: Awaited<ReturnType<typeof startSmtpSink>> | undefined;
+async function useSink(options: Parameters<typeof startSmtpSink>[0] = {}) {
+  sink = await startSmtpSink(options);
+  vi.stubEnv("SMTP_URL", sink.url);
+  return sink;
+}
+
+beforeEach(() => {
+  vi.stubEnv("DATA_DIR", dataDir);
+  vi.stubEnv("APP_ORIGIN", "http://localhost:3000");
+  vi.stubEnv("MAIL_FROM", "Granskog <post@sample.test>");
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await sink?.stop();
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe("a mail server", () => {
+  it("is handed each letter as text and HTML, and nothing goes to the outbox", async () => {
+    const { received } = await useSink();
+    await sendLetter(letter);
+    expect(received).toHaveLength(1);
+    const [{ from = "", to = [], message = "" } = {}] = received;
+    expect(from).toContain("<post@sample.test>");
+    expect(to).toEqual([expect.stringContaining("<kari@sample.test>")]);
+    expect(message).toMatch(/^From: Granskog <post@sample\.test>$/m);
+    expect(message).toMatch(/^Subject: Your code for Granskog$/m);
+    expect(message).toMatch(/^Auto-Submitted: auto-generated$/m);
+    expect(message).toContain("Your code: 402917");
+    expect(message).toContain("Content-Type: text/html");
+    expect(existsSync(path.join(dataDir, "outbox"))).toBe(false);
+  });
+
+  it("is asked to send answers to whoever the letter names", async () => {
+    const { received } = await useSink();
+    await sendLetter({ ...letter, kind: "waitlist-entry", values: { Email: "ola@sample.test" }, replyTo: "ola@sample.test" });
+    expect(received[0]?.message).toMatch(/^Reply-To: ola@sample\.test$/m);
+  });
+
+  it("never gets a letter whose subject would become another header", async () => {
+    const { received } = await useSink();
+    await expect(sendLetter({ ...letter, subject: "Code\r\nBcc: eve@sample.test" })).rejects.toThrow();
+    expect(received).toEqual([]);
+  });
+
+  it("that turns the recipient down is an error", async () => {
+    await useSink({ refusesRecipients: true });
+    await expect(sendLetter(letter)).rejects.toThrow(/nobody of that name|recipients/i);
+  });
+
+  it("that says nothing is given up on", async () => {
+    await useSink({ isSilent: true });
+    const began = Date.now();
+    await expect(sendLetter(letter)).rejects.toThrow();
+    expect(Date.now() - began).toBeLessThan(15_000);
+  });
+
+  it("elsewhere than on this machine gets nothing unencrypted", async () => {
+    // An address of this machine that is not taken for one; the sink offers no encryption.
+    const { received } = await useSink({ host: "127.0.0.2" });
+    await expect(sendLetter(letter)).rejects.toThrow(/TLS/);
+    expect(received).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { createServer, type AddressInfo, type Socket } from "node:net";
+
+/** What a mail server is told for one letter. */
+export interface Received {
+  from: string;
+  to: string[];
+  message: string;
+}
+
+interface SinkOptions {
+  /** An address of this machine. */
+  host?: string;
+  /** Answers nothing at all after a connection. */
+  isSilent?: boolean;
+  /** Turns each recipient down. */
+  refusesRecipients?: boolean;
+}
+
+/** A mail server that delivers nowhere and remembers what it was handed. */
+export async function startSmtpSink({ host = "127.0.0.1", isSilent = false, refusesRecipients = false }: SinkOptions = {}) {
+  const received: Received[] = [];
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on("close", () => open.delete(socket)).on("error", () => undefined);
+    if (!isSilent) converse(socket, received, refusesRecipients);
+  });
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  return {
+    url: `smtp://${host}:${(server.address() as AddressInfo).port}`,
+    received,
+    async stop() {
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function converse(socket: Socket, received: Received[], refusesRecipients: boolean) {
+  let letter: Received = { from: "", to: [], message: "" };
+  let rest = "";
+  let inMessage = false;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+
+  const answer = (line: string) => {
+    if (inMessage) {
+      if (line !== ".") return void (letter.message += `${line}\n`);
+      inMessage = false;
+      received.push(letter);
+      letter = { from: "", to: [], message: "" };
+      return say("250 taken");
+    }
+    if (/^(?:EHLO|HELO)/i.test(line)) return say("250 sink");
+    if (/^MAIL FROM:/i.test(line)) letter.from = line.slice(10);
+    if (/^RCPT TO:/i.test(line)) {
+      if (refusesRecipients) return say("550 nobody of that name");
+      letter.to.push(line.slice(8));
+    }
+    if (/^DATA/i.test(line)) {
+      inMessage = true;
+      return say("354 go on");
+    }
+    if (/^QUIT/i.test(line)) return void socket.end("221 bye\r\n");
+    return say("250 well");
+  };
+
+  say("220 sink");
+  socket.setEncoding("utf8").on("data", (text: string) => {
+    const lines = (rest + text).split("\r\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) answer(line);
+  });
+}
