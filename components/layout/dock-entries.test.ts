@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { currentDockHref, VISITOR_DOCK } from "@/components/layout/dock-entries";
+import { currentDockHref, dockFor, VISITOR_DOCK } from "@/components/layout/dock-entries";
 
 const current = (path: string) => currentDockHref(path, VISITOR_DOCK);
 
@@ -17,5 +17,51 @@ describe("the dock's current entry", () => {
   it("is none on pages the dock does not lead to", () => {
     expect(current("/privacy-policy")).toBeNull();
     expect(current("/rankings-of-old")).toBeNull();
+  });
+});
+
+describe("the dock", () => {
+  const listed = (level: "anonymous" | "free" | "paid") => dockFor({ level }).map(({ title, href, highlighted }) => [title, href, highlighted === true]);
+
+  it("of a visitor", () => {
+    expect(listed("anonymous")).toEqual([
+      ["Home", "/", false],
+      ["Rankings", "/rankings", false],
+      ["About Study", "/about-study", false],
+      ["Sustainability Hub", "/sustainability-branding-hub", false],
+      ["Blog", "/sustainability-branding-hub/insights", false],
+      ["Pricing", "/pricing", false],
+      ["Contact", "/contact-us", false],
+    ]);
+  });
+
+  it("of a member without an active subscription", () => {
+    expect(listed("free")).toEqual([
+      ["Home", "/", false],
+      ["Rankings", "/rankings/full", false],
+      ["About Study", "/about-study", false],
+      ["Sustainability Hub", "/sustainability-branding-hub", false],
+      ["Blog", "/sustainability-branding-hub/insights", false],
+      ["Upgrade", "/pricing", true],
+      ["Contact", "/contact-us", false],
+    ]);
+  });
+
+  it("of a subscriber", () => {
+    expect(listed("paid")).toEqual([
+      ["Home", "/", false],
+      ["Rankings", "/rankings/full", false],
+      ["Blog", "/sustainability-branding-hub/insights", false],
+      ["My Account", "/account", false],
+      ["Contact", "/contact-us", false],
+      ["Insights Portal", "/insights", true],
+    ]);
+  });
+
+  it("takes the subscriber's own form of the home page for home, and their rankings for rankings", () => {
+    expect(currentDockHref("/welcome", dockFor({ level: "paid" }))).toBe("/");
+    expect(currentDockHref("/rankings/full", dockFor({ level: "free" }))).toBe("/rankings/full");
+    expect(currentDockHref("/rankings/sweden", dockFor({ level: "free" }))).toBe("/rankings/full");
+    expect(currentDockHref("/brand-insights/portfolio", dockFor({ level: "paid" }))).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
-export type DockIcon = "home" | "rankings" | "study" | "hub" | "blog" | "pricing" | "contact";
+import type { AccessLevel } from "@/lib/access/viewer";
+
+export type DockIcon = "home" | "rankings" | "study" | "hub" | "blog" | "pricing" | "contact" | "account" | "upgrade" | "portal";
 
 export interface DockEntry {
   href: string;
@@ -6,21 +8,73 @@ export interface DockEntry {
   /** Label of the bottom bar on phones. */
   short: string;
   icon: DockIcon;
+  /** What the publisher would have noticed first. */
+  highlighted?: true;
 }
+
+const HOME: DockEntry = { href: "/", title: "Home", short: "Home", icon: "home" };
+const STUDY: DockEntry = { href: "/about-study", title: "About Study", short: "Study", icon: "study" };
+const BLOG: DockEntry = { href: "/sustainability-branding-hub/insights", title: "Blog", short: "Blog", icon: "blog" };
+const HUB: DockEntry = { href: "/sustainability-branding-hub", title: "Sustainability Hub", short: "Hub", icon: "hub" };
+const CONTACT: DockEntry = { href: "/contact-us", title: "Contact", short: "Contact", icon: "contact" };
+const ALL_RANKINGS: DockEntry = { href: "/rankings/full", title: "Rankings", short: "Rankings", icon: "rankings" };
 
 /** The dock of somebody who is not signed in, in its order. */
 export const VISITOR_DOCK: readonly DockEntry[] = [
-  { href: "/", title: "Home", short: "Home", icon: "home" },
+  HOME,
   { href: "/rankings", title: "Rankings", short: "Rankings", icon: "rankings" },
-  { href: "/about-study", title: "About Study", short: "Study", icon: "study" },
-  { href: "/sustainability-branding-hub", title: "Sustainability Hub", short: "Hub", icon: "hub" },
-  { href: "/sustainability-branding-hub/insights", title: "Blog", short: "Blog", icon: "blog" },
+  STUDY,
+  HUB,
+  BLOG,
   { href: "/pricing", title: "Pricing", short: "Pricing", icon: "pricing" },
-  { href: "/contact-us", title: "Contact", short: "Contact", icon: "contact" },
+  CONTACT,
+];
+
+/** Signed in, without a subscription that counts. */
+const FREE_DOCK: readonly DockEntry[] = [
+  HOME,
+  ALL_RANKINGS,
+  STUDY,
+  HUB,
+  BLOG,
+  { href: "/pricing", title: "Upgrade", short: "Upgrade", icon: "upgrade", highlighted: true },
+  CONTACT,
+];
+
+/** My Account is a page and not yet the modal of the specification, which this link then opens. */
+const SUBSCRIBER_DOCK: readonly DockEntry[] = [
+  HOME,
+  ALL_RANKINGS,
+  BLOG,
+  { href: "/account", title: "My Account", short: "Account", icon: "account" },
+  CONTACT,
+  { href: "/insights", title: "Insights Portal", short: "Portal", icon: "portal", highlighted: true },
+];
+
+/**
+ * The dock for who asks. In waitlist mode nobody but an admin is paid, so subscribers get the free one: the level
+ * says it all.
+ */
+export function dockFor({ level }: { level: AccessLevel }): readonly DockEntry[] {
+  switch (level) {
+    case "anonymous":
+      return VISITOR_DOCK;
+    case "free":
+      return FREE_DOCK;
+    case "paid":
+      return SUBSCRIBER_DOCK;
+  }
+}
+
+/** Pages that stand in for an entry's own: the subscriber's form of the home page, and the open rankings. */
+const STAND_INS: readonly (readonly [path: string, href: string])[] = [
+  ["/welcome", "/"],
+  ["/rankings", "/rankings/full"],
 ];
 
 /** The address of the entry a path belongs to: the longest one that is the path or stands above it. */
 export function currentDockHref(path: string, entries: readonly DockEntry[]): string | null {
-  const matches = entries.filter(({ href }) => path === href || (href !== "/" && path.startsWith(`${href}/`)));
+  const isWithin = (href: string) => path === href || (href !== "/" && path.startsWith(`${href}/`));
+  const matches = entries.filter(({ href }) => isWithin(href) || STAND_INS.some(([stand, own]) => own === href && isWithin(stand)));
   return matches.reduce<string | null>((best, { href }) => (best && best.length >= href.length ? best : href), null);
 }

@@ -17,6 +17,14 @@ const SHAPES: Record<Name, React.ReactNode> = {
       <circle cx="7" cy="7" r="1.1" />
     </>
   ),
+  account: (
+    <>
+      <circle cx="10" cy="7" r="3.5" />
+      <path d="M3.5 17.5c.8-3.6 3.3-5 6.5-5s5.7 1.4 6.5 5" />
+    </>
+  ),
+  upgrade: <path d="M3 14.5 8 9l3.5 3L17.5 5M12.5 5h5v5" />,
+  portal: <path d="M3 17V9M8 17V4M13 17v-6M18 17H2M17.5 7.5v-4h-4M17.5 3.5 12 8" />,
   contact: <path d="M2.5 4.5h15v11h-15zM3 5l7 6 7-6" />,
 };
 

@@ -62,12 +62,13 @@ export function Dock({ entries }: { entries: readonly DockEntry[] }) {
       onPointerLeave={(event) => calm(event.currentTarget)}
     >
       <ul className={styles.list}>
-        {entries.map(({ href, title, short, icon }) => (
+        {entries.map(({ href, title, short, icon, highlighted }) => (
           <li key={href} className={styles.item}>
             <Link
               href={href}
               aria-label={title}
               aria-current={href === current ? "page" : undefined}
+              data-highlighted={highlighted}
               prefetch={false}
               onPointerEnter={() => router.prefetch(href)}
               onFocus={() => router.prefetch(href)}

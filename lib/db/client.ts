@@ -4,8 +4,10 @@ import type { z } from "zod";
 import { DataError } from "@/lib/db/data-error";
 import { patientFetch } from "@/lib/db/patient-fetch";
 
-/** Milliseconds a page waits for one call, retries included. */
-const READ_DEADLINE = 8_000;
+/** Milliseconds a page that is made for everyone waits for one call, retries included: a cached copy serves meanwhile. */
+const PUBLIC_DEADLINE = 8_000;
+/** The same for a page that is drawn for one person, who is watching. */
+const MEMBER_DEADLINE = 2_000;
 /** Milliseconds for a command's call: staging and publishing a whole study. */
 const COMMAND_DEADLINE = 120_000;
 
@@ -25,7 +27,7 @@ export function createDataClient(caller: Caller) {
   return createClient(setting("SUPABASE_URL"), setting("SUPABASE_PUBLISHABLE_KEY"), {
     ...(caller ? { accessToken: caller } : { auth: { persistSession: false, autoRefreshToken: false } }),
     db: { retry: false },
-    global: { fetch: patientFetch(READ_DEADLINE) },
+    global: { fetch: patientFetch(caller ? MEMBER_DEADLINE : PUBLIC_DEADLINE) },
   });
 }
 

@@ -1,3 +1,5 @@
+import { NO_ANSWER } from "@/lib/health/no-answer";
+
 /** Why there is no answer: nobody there in time, the call was turned down, or the answer made no sense. */
 export type DataErrorKind = "unreachable" | "refused" | "malformed";
 
@@ -6,6 +8,8 @@ export type DataErrorKind = "unreachable" | "refused" | "malformed";
  */
 export class DataError extends Error {
   override readonly name = "DataError";
+  /** Next makes up a digest for errors that have none; this one survives the way to the error page. */
+  readonly digest?: string;
 
   constructor(
     readonly kind: DataErrorKind,
@@ -14,5 +18,6 @@ export class DataError extends Error {
     options?: ErrorOptions,
   ) {
     super(`${call} ${kind}: ${detail}`, options);
+    if (kind === "unreachable") this.digest = NO_ANSWER;
   }
 }

@@ -1,7 +1,17 @@
-import { loadViewer } from "@/lib/access/load";
+import { loadMember } from "@/lib/access/load";
+import { toAccountView } from "@/lib/access/view";
 
-/** Who asks, for the header of pages that are the same for everyone: `{ level, tier, role }`. Never cached. */
+const NOT_KEPT = { "Cache-Control": "no-store" };
+
+/**
+ * Who asks, for the header of pages that are the same for everyone. Sets nothing and is no sign that somebody is
+ * there. 503 when accounts or data do not answer: rights are never guessed.
+ */
 export async function GET(): Promise<Response> {
-  const { level, tier, role } = await loadViewer();
-  return Response.json({ level, tier, role }, { headers: { "Cache-Control": "no-store" } });
+  try {
+    return Response.json(toAccountView(await loadMember()), { headers: NOT_KEPT });
+  } catch (error) {
+    console.error("Who asks could not be read.", error);
+    return Response.json({ error: { message: "The accounts do not answer just now." } }, { status: 503, headers: NOT_KEPT });
+  }
 }

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { servesSample } from "@/app/serves-sample";
+import { BackgroundSetup } from "@/components/identity/background-setup";
+import { PortalShell } from "@/components/layout/portal-shell";
+import { loadMember, type Member } from "@/lib/access/load";
+import { ANONYMOUS_VIEW, toAccountView } from "@/lib/access/view";
+import { isWaitlistMode } from "@/lib/site/environment";
+
+/** What is drawn for one person is in no search engine. */
+export const metadata: Metadata = { robots: { index: false, follow: false } };
+
+/** The member, or "unknown" where that could not be read: the page below says so. */
+async function whoIsThere(): Promise<Member | null | "unknown"> {
+  try {
+    return await loadMember();
+  } catch (error) {
+    console.error("The header is drawn without a member.", error);
+    return "unknown";
+  }
+}
+
+/** Header and footer only: a layout does not know which page it stands around, so each page guards itself. */
+export default async function PortalLayout({ children }: { children: React.ReactNode }) {
+  const [member, sample] = await Promise.all([whoIsThere(), servesSample()]);
+  const account = member === "unknown" ? null : member ? toAccountView(member) : ANONYMOUS_VIEW;
+  return (
+    <PortalShell account={account} sample={sample === true}>
+      {children}
+      {member && member !== "unknown" && !member.isInitialised && <BackgroundSetup waitlistMode={isWaitlistMode()} />}
+    </PortalShell>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import type { ErrorFallbackProps } from "@/components/layout/error-fallback";
+import { Button } from "@/components/ui/button";
+
+/** A page for one person whose data were not answered within two seconds. */
+export function PortalNoAnswer({ retry }: ErrorFallbackProps) {
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
+      <svg width="120" height="44" viewBox="0 0 120 44" fill="none" aria-hidden="true">
+        <path d="M0 34H44m32 0h44" className="stroke-control" strokeWidth="1.5" />
+        <path d="m52 26 16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />
+      </svg>
+      <div role="alert">
+        <h1 className="mt-6 text-s4 tracking-[-0.025em] md:text-s5">The database did not answer</h1>
+        <p className="standfirst mt-4 max-w-[48ch]">
+          What you may see is read anew for each page, and is never guessed. Nothing is lost, and you are still signed in.
+        </p>
+      </div>
+      <div className="mt-8">
+        <Button onClick={retry}>Try Again</Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { Dock } from "@/components/layout/dock";
+import { dockFor, VISITOR_DOCK } from "@/components/layout/dock-entries";
+import { HeaderFrame } from "@/components/layout/header-frame";
+import styles from "@/components/layout/header.module.css";
+import { useWhoIsThere } from "@/components/layout/use-member";
+
+/** Runs while the page is parsed: members do not see the visitors' button before their own menu is there. */
+const EARLY = `if(/(?:^|;\\s*)signed_in=/.test(document.cookie))document.currentScript.parentElement.dataset.waiting=""`;
+
+interface PublicHeaderProps {
+  logo: React.ReactNode;
+  /** For visitors. */
+  signIn: React.ReactNode;
+}
+
+/** The header of pages that are built once for everyone: the visitor's, and the member's when one is there. */
+export function PublicHeader({ logo, signIn }: PublicHeaderProps) {
+  const who = useWhoIsThere();
+  return (
+    <HeaderFrame logo={logo} dock={<Dock entries={who.status === "member" ? dockFor(who.account) : VISITOR_DOCK} />}>
+      <div className={styles.right} data-waiting={who.status === "waiting" ? "" : undefined} suppressHydrationWarning>
+        <script
+          // Only the parser runs it; React would warn of a script it puts in itself.
+          type={typeof window === "undefined" ? undefined : "text/plain"}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: EARLY }}
+        />
+        {who.status === "member" ? <who.Side account={who.account} /> : signIn}
+      </div>
+    </HeaderFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { Footer } from "@/components/layout/footer";
+import { SkipLink } from "@/components/layout/skip-link";
+
+interface ShellProps {
+  header: React.ReactNode;
+  sample: boolean;
+  children: React.ReactNode;
+}
+
+/** What every page stands in: header with dock, content, footer. */
+export function Shell({ header, sample, children }: ShellProps) {
+  return (
+    <div className="flex min-h-dvh flex-col max-md:pb-19">
+      <SkipLink />
+      {header}
+      <div className="flex-1">{children}</div>
+      <Footer sample={sample} />
+    </div>
+  );
+}

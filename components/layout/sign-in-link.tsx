@@ -1,0 +1,10 @@
+import Link from "next/link";
+import { buttonVariants } from "@/components/ui/button";
+
+export function SignInLink() {
+  return (
+    <Link href="/auth?mode=signin" prefetch={false} className={buttonVariants({ variant: "line" })}>
+      Sign In
+    </Link>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Role, Tier } from "@/lib/access/claims";
+import type { Viewer } from "@/lib/access/viewer";
+import { TIER_NAMES } from "@/lib/subscriptions/plan";
+import { isExpiringSoon, type Subscription } from "@/lib/subscriptions/subscription";
+
+/** The mark beside the avatar. */
+export interface Badge {
+  text: string;
+  /** Where there is little room. */
+  short: string;
+  tone: "free" | "tier" | "enterprise" | "trial" | "trial-ends";
+}
+
+/** Everything the header says of who asks, and nothing more: what `/api/me` answers. */
+export type AccountView =
+  | { level: "anonymous"; tier: null; role: "user" }
+  | {
+      level: "free" | "paid";
+      tier: Tier | null;
+      role: Role;
+      name: string;
+      initials: string;
+      email: string;
+      /** Null without a subscription. */
+      badge: Badge | null;
+      /** The line below the e-mail address in the menu. */
+      standing: { label: string; value: string };
+    };
+
+export type SignedInView = Exclude<AccountView, { level: "anonymous" }>;
+
+export const ANONYMOUS_VIEW: AccountView = { level: "anonymous", tier: null, role: "user" };
+
+interface Person {
+  viewer: Viewer;
+  profile: { firstName: string; lastName: string; email: string };
+  subscription: Subscription | null;
+}
+
+export function toAccountView(person: Person | null): AccountView {
+  if (!person || person.viewer.level === "anonymous") return ANONYMOUS_VIEW;
+  const { viewer, profile, subscription } = person;
+  const { firstName, lastName, email } = profile;
+  return {
+    level: viewer.level === "paid" ? "paid" : "free",
+    tier: viewer.tier,
+    role: viewer.role,
+    name: [firstName, lastName].map((part) => part.trim()).filter(Boolean).join(" ") || email,
+    initials: toInitials(firstName, lastName, email),
+    email,
+    badge: toBadge(viewer, subscription),
+    standing: toStanding(viewer, subscription),
+  };
+}
+
+/** First letters of first and last name; the address's where there is no name. */
+export function toInitials(firstName: string, lastName: string, email: string): string {
+  const letters = [firstName, lastName].map(firstLetter).join("") || firstLetter(email);
+  return letters.toLocaleUpperCase("en");
+}
+
+/** A letter as people count them: with its accents, and never half of one. */
+function firstLetter(text: string): string {
+  const [first] = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text.trim());
+  return first?.segment ?? "";
+}
+
+/**
+ * The specification's rules: none without a subscription; the days left of an active trial; else the tier, or "Free".
+ * Free is a subscription that does not count any more, or not now (waitlist mode): its tier would promise what is shut.
+ */
+export function toBadge(viewer: Viewer, subscription: Subscription | null): Badge | null {
+  if (!subscription) return null;
+  const counts = subscription.status === "active" && viewer.level === "paid";
+  if (!counts) return { text: "Free", short: "Free", tone: "free" };
+  if (subscription.isTrialActive && subscription.daysRemaining !== null) {
+    const days = `${subscription.daysRemaining}d`;
+    return { text: `Trial: ${days} left`, short: days, tone: isExpiringSoon(subscription) ? "trial-ends" : "trial" };
+  }
+  const name = TIER_NAMES[subscription.tier];
+  return { text: name, short: name, tone: subscription.tier === "enterprise" ? "enterprise" : "tier" };
+}
+
+/** An admin has the rights of every tier without having bought one. */
+function toStanding(viewer: Viewer, subscription: Subscription | null): { label: string; value: string } {
+  if (subscription?.status === "active" && viewer.level === "paid") return { label: "Your tier", value: TIER_NAMES[subscription.tier] };
+  if (viewer.role === "admin") return { label: "Your role", value: "Administrator" };
+  return { label: "Preview Access Tier", value: "Free Preview" };
+}
+
+/** Only essential subscribers are offered more. */
+export function offersUpgrade(account: AccountView): boolean {
+  return account.tier === "essential";
+}
+
+export interface MenuEntry {
+  href: string;
+  title: string;
+  icon: "dashboard" | "charts" | "invite" | "help" | "settings";
+}
+
+/** The account menu above its Sign Out. The charts and the dashboard are for those with a tier; a guard asks again. */
+export function menuFor({ tier }: SignedInView): MenuEntry[] {
+  const withTier: MenuEntry[] = [
+    { href: "/insights", title: "Insights Dashboard", icon: "dashboard" },
+    { href: "/my-charts", title: "My Charts", icon: "charts" },
+  ];
+  return [
+    ...(tier === null ? [] : withTier),
+    { href: "/invitations", title: "Invite Users", icon: "invite" },
+    // Help is written by people until its pages exist.
+    { href: "/contact-us", title: "Help", icon: "help" },
+    { href: "/account", title: "Account Settings", icon: "settings" },
+  ];
+}
