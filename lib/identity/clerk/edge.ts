@@ -1,0 +1,36 @@
+import { clerkMiddleware } from "@clerk/nextjs/server";
+import { NextResponse, type NextFetchEvent, type NextRequest } from "next/server";
+import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
+import { authorizedParties, jwtKey } from "@/lib/identity/clerk/settings";
+import type { EdgeAdapter, EdgeGuard } from "@/lib/identity/port";
+
+/** Notes for pages that ask nobody who they are whether it is worth asking. */
+function noteWhetherSignedIn(response: NextResponse, request: NextRequest, isSignedIn: boolean): NextResponse {
+  if (isSignedIn) {
+    const secure = (process.env.APP_ORIGIN ?? "").startsWith("https:");
+    response.cookies.set(SIGNED_IN_COOKIE, "1", { path: "/", sameSite: "lax", secure });
+  } else if (request.cookies.has(SIGNED_IN_COOKIE)) {
+    response.cookies.delete(SIGNED_IN_COOKIE);
+  }
+  return response;
+}
+
+const decideWith = (guard: EdgeGuard) =>
+  clerkMiddleware(
+    async (auth, request) => {
+      const { userId } = await auth();
+      const answer = (await guard(userId ? { userId } : null, request)) ?? NextResponse.next();
+      return noteWhetherSignedIn(answer, request, userId !== null);
+    },
+    // Read at each request: a build knows neither.
+    () => ({ jwtKey: jwtKey(), authorizedParties: authorizedParties() }),
+  );
+
+export const withSession: EdgeAdapter["withSession"] = (guard) => {
+  const decide = decideWith(guard);
+  return async (request: NextRequest, event?: NextFetchEvent) => {
+    const answer = await decide(request, event as NextFetchEvent);
+    if (answer instanceof NextResponse) return answer;
+    return answer ? new NextResponse(answer.body, answer) : NextResponse.next();
+  };
+};

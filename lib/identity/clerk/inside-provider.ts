@@ -1,0 +1,6 @@
+"use client";
+
+import { createContext } from "react";
+
+/** Is Clerk's library on this page? */
+export const InsideProvider = createContext(false);

@@ -1,0 +1,21 @@
+import type { PendingStep } from "@/lib/identity/port";
+
+/** What is read of Clerk's sign-up attempt. */
+export interface Attempt {
+  readonly status: string | null;
+  readonly emailAddress: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly unverifiedFields: readonly string[];
+  readonly unsafeMetadata: Readonly<Record<string, unknown>>;
+}
+
+/** The step a browser is in the middle of: the reset it asked for while it shows that one, else its unfinished sign-up. */
+export function toPendingStep(step: string | null, reset: string | null, signUp: Attempt | null): PendingStep | null {
+  if (step === "reset") return reset === null ? null : { purpose: "reset-password", email: reset, values: { email: reset } };
+  if (signUp?.status !== "missing_requirements" || !signUp.emailAddress || !signUp.unverifiedFields.includes("email_address")) return null;
+  const { firstName, lastName, emailAddress: email, unsafeMetadata } = signUp;
+  const told = Object.entries(unsafeMetadata).flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
+  const values = { ...Object.fromEntries(told), firstName: firstName ?? "", lastName: lastName ?? "", email };
+  return { purpose: "verify-email", email, values: unsafeMetadata.marketingConsent === true ? { ...values, marketingConsent: "on" } : values };
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useClerk } from "@clerk/nextjs";
+import { useCallback, useEffect, useRef, type ReactNode } from "react";
+import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
+import { SIGN_OUT_ASKED } from "@/lib/identity/clerk/sign-out-asked";
+
+/** Milliseconds after which nobody waits any longer to be taken home. */
+const PATIENCE = 5_000;
+
+interface SignOutHereProps {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Signs out at Clerk and goes to an address, also when that fails. */
+export default function SignOutHere({ to, className, children }: SignOutHereProps) {
+  const clerk = useClerk();
+  const hasBegun = useRef(false);
+
+  const leave = useCallback(async () => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    sessionStorage.removeItem(SIGN_OUT_ASKED);
+    try {
+      const tooLate = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("Clerk did not answer in time.")), PATIENCE));
+      await Promise.race([clerk.signOut(() => undefined), tooLate]);
+    } catch (error) {
+      console.error("Signing out failed.", error);
+    }
+    document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+    window.location.assign(to);
+  }, [clerk, to]);
+
+  useEffect(() => {
+    if (clerk.loaded && sessionStorage.getItem(SIGN_OUT_ASKED) !== null) void leave();
+  }, [clerk.loaded, leave]);
+
+  return (
+    <button type="button" className={className} onClick={() => void leave()}>
+      {children}
+    </button>
+  );
+}
