@@ -22,6 +22,9 @@ const newPassword = z
     z.minLength(PASSWORD_LENGTH, "Password must be at least 8 characters"),
     z.maxLength(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters`),
   );
+const presentPassword = z
+  .string("Password is required")
+  .check(z.minLength(1, "Password is required"), z.maxLength(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters`));
 const code = z
   .string("Enter the code from the email")
   .check(z.overwrite((value) => value.replaceAll(/\s/g, "")), z.minLength(1, "Enter the code from the email"), z.maxLength(16, "Invalid verification code. Please try again."));
@@ -30,7 +33,7 @@ const carried = z._default(z.string().check(z.maxLength(2_048)), "");
 
 export const signInForm = z.strictObject({
   email,
-  password: z.string("Password is required").check(z.minLength(1, "Password is required"), z.maxLength(LONGEST_PASSWORD, "Password is required")),
+  password: presentPassword,
   from: carried,
 });
 
@@ -54,15 +57,21 @@ export const signUpForm = z.strictObject({
 export const codeForm = z.strictObject({ code, from: carried });
 export const resetRequestForm = z.strictObject({ email, from: carried });
 export const resetForm = z.strictObject({ code, password: newPassword, from: carried });
+export const nameForm = z.strictObject({ firstName: text("First name is required"), lastName: text("Last name is required") });
+export const passwordForm = z.strictObject({ currentPassword: presentPassword, newPassword });
+export const oneSessionForm = z.strictObject({ sessionId: z.string().check(z.minLength(1), z.maxLength(100)) });
 
 type Checked<Form extends z.ZodMiniType> = { ok: true; data: z.output<Form> } | { ok: false; state: AuthState };
 
 /** Fields that are never sent back to the form. */
-const SECRET = new Set(["password", "code"]);
+const SECRET = new Set(["password", "currentPassword", "newPassword", "code"]);
+
+/** No form has more fields; a longer one is not ours and is not repeated. */
+const MOST_FIELDS = 20;
 
 /** What was typed, secrets excepted, for filling the form in again. */
 export function typedValues(data: FormData): Record<string, string> {
-  const entries = [...data.entries()].filter(([name]) => !SECRET.has(name) && !name.startsWith("$"));
+  const entries = [...data.entries()].filter(([name]) => !SECRET.has(name) && !name.startsWith("$")).slice(0, MOST_FIELDS);
   return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value.slice(0, 2_048)]] : [])));
 }
 

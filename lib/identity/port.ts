@@ -17,6 +17,8 @@ export interface ServerAdapter {
   endSession(): Promise<void>;
   /** The e-mail step this browser is in the middle of, where the server knows; null otherwise. */
   pendingStep(): Promise<PendingStep | null>;
+  /** Sessions of whoever is signed in, the latest used first; none where the adapter's own panel lists them. */
+  openSessions(): Promise<readonly OpenSession[]>;
 }
 
 export interface Profile {
@@ -41,6 +43,16 @@ export interface Session {
   details: SignUpDetails;
   /** ISO time. */
   memberSince: string;
+}
+
+export interface OpenSession {
+  sessionId: string;
+  /** Browser and system in words: "Firefox on Linux". */
+  device: string;
+  /** ISO time. */
+  lastActiveAt: string;
+  /** Is it the one that asks? */
+  isThis: boolean;
 }
 
 /** A code is on its way to `email`. `values` are what was typed into the form, passwords excepted. */
@@ -85,6 +97,15 @@ export interface AuthActions {
   verifySecondFactor: AuthAction | null;
 }
 
+/** For the account's own forms, whose fields are in `lib/identity/credentials.ts`. `idle` after a submission: done. */
+export interface AccountActions {
+  changeName: AuthAction;
+  changePassword: AuthAction;
+  /** Signs out one of the person's other sessions. */
+  endOneSession: AuthAction;
+  endOtherSessions: AuthAction;
+}
+
 export interface ClientAdapter {
   /** Around screens that sign in or show the account, and only there. */
   Provider: ComponentType<{ children: ReactNode }>;
@@ -93,6 +114,8 @@ export interface ClientAdapter {
   usePendingStep(fromServer: PendingStep | null): PendingStep | null;
   /** A button that signs out and then goes to `/`, whether or not signing out worked. */
   SignOut: ComponentType<{ className?: string; children: ReactNode }>;
-  /** Name, e-mail, password and sessions of whoever is signed in. */
-  AccountPanel: ComponentType;
+  /** The adapter's own panel for name, e-mail, password and sessions; null where our forms are the panel. */
+  OwnAccountPanel: ComponentType | null;
+  /** What our forms do; null where the adapter has a panel of its own. */
+  accountActions: AccountActions | null;
 }

@@ -1,18 +1,12 @@
 "use client";
 
-import type { AuthAction, AuthActions, ClientAdapter } from "@/lib/identity/port";
+import { changeName, changePassword, endOneSession, endOtherSessions } from "@/lib/identity/embedded/account-actions";
+import { requestReset, resendCode, resetPassword, signIn, signUp, verifyEmail } from "@/lib/identity/embedded/actions";
+import type { AuthActions, ClientAdapter } from "@/lib/identity/port";
 
-const refuse: AuthAction = async () => Promise.resolve({ status: "failed", message: "This site keeps no accounts.", fields: {}, values: {} });
+export { SignOut } from "@/lib/identity/embedded/sign-out";
 
-const actions: AuthActions = {
-  signIn: refuse,
-  signUp: refuse,
-  verifyEmail: refuse,
-  resendCode: refuse,
-  requestReset: refuse,
-  resetPassword: refuse,
-  verifySecondFactor: null,
-};
+const actions: AuthActions = { signIn, signUp, verifyEmail, resendCode, requestReset, resetPassword, verifySecondFactor: null };
 
 export const Provider: ClientAdapter["Provider"] = ({ children }) => children;
 
@@ -20,10 +14,6 @@ export const useAuthActions: ClientAdapter["useAuthActions"] = () => actions;
 
 export const usePendingStep: ClientAdapter["usePendingStep"] = (fromServer) => fromServer;
 
-export const SignOut: ClientAdapter["SignOut"] = ({ className, children }) => (
-  <form action="/" method="get">
-    <button className={className}>{children}</button>
-  </form>
-);
+export const OwnAccountPanel: ClientAdapter["OwnAccountPanel"] = null;
 
-export const AccountPanel: ClientAdapter["AccountPanel"] = () => <p>This site keeps no accounts.</p>;
+export const accountActions: ClientAdapter["accountActions"] = { changeName, changePassword, endOneSession, endOtherSessions };

@@ -1,0 +1,118 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { safeReturnPath } from "@/lib/access/return-path";
+import { checkForm, codeForm, resetForm, resetRequestForm, signInForm, signUpForm, typedValues } from "@/lib/identity/credentials";
+import { TOO_MANY_ATTEMPTS } from "@/lib/identity/embedded/attempts";
+import { currentVisit } from "@/lib/identity/embedded/current-visit";
+import { leaveEdgeHint } from "@/lib/identity/embedded/edge-hint";
+import { askForReset, resetWithCode } from "@/lib/identity/embedded/password-reset";
+import { finishSession } from "@/lib/identity/embedded/sessions";
+import { signInWithPassword } from "@/lib/identity/embedded/sign-in";
+import { sendAnotherCode, signUpWithPassword, verifyEmailWithCode } from "@/lib/identity/embedded/sign-up";
+import type { AuthState } from "@/lib/identity/port";
+import { parseSignIn, signInHref } from "@/lib/sign-in/search-params";
+
+// Next answers these posts to pages of this site alone. Redirecting throws: it stands outside every try.
+
+const HOME = "/rankings/full";
+const WRONG_PASSWORD = "Invalid email or password. Please try again.";
+const SIGN_UP_FAILED = "An error occurred during sign up. Please try again.";
+const WRONG_CODE = "Invalid verification code. Please try again.";
+const NO_STEP = "This step has run out. Please begin again.";
+
+const refuse = (data: FormData, message: string | null, fields: Record<string, string> = {}): AuthState => ({
+  status: "failed",
+  message,
+  fields,
+  values: typedValues(data),
+});
+
+export async function signIn(_: AuthState, data: FormData): Promise<AuthState> {
+  const checked = checkForm(signInForm, data);
+  if (!checked.ok) return checked.state;
+  const [visit, from] = [await currentVisit(), safeReturnPath(checked.data.from)];
+  const answer = await orRefuse(() => signInWithPassword(visit, { ...checked.data, from: from ?? "" }), "The sign-in failed.");
+  if (answer?.is === "too many") return refuse(data, TOO_MANY_ATTEMPTS);
+  if (answer?.is === "unverified") redirect(signInHref({ mode: "signup", step: "verify", from }));
+  if (answer?.is !== "signed in") return refuse(data, WRONG_PASSWORD);
+  await leaveEdgeHint(visit, answer.session);
+  redirect(from ?? HOME);
+}
+
+export async function signUp(_: AuthState, data: FormData): Promise<AuthState> {
+  const checked = checkForm(signUpForm, data);
+  if (!checked.ok) return checked.state;
+  const visit = await currentVisit();
+  const answer = await orRefuse(() => signUpWithPassword(visit, checked.data, typedValues(data)), "A sign-up failed.");
+  if (answer?.is === "weak password") return refuse(data, null, { password: answer.fault });
+  if (!answer) return refuse(data, SIGN_UP_FAILED);
+  redirect(signInHref({ ...parseSignIn(typedValues(data)), mode: "signup", step: "verify" }));
+}
+
+export async function verifyEmail(_: AuthState, data: FormData): Promise<AuthState> {
+  const checked = checkForm(codeForm, data);
+  if (!checked.ok) return checked.state;
+  const visit = await currentVisit();
+  const answer = await orRefuse(() => verifyEmailWithCode(visit, checked.data.code), "A verification failed.");
+  if (answer?.is !== "signed in") return refuseCode(data, answer?.is);
+  await leaveEdgeHint(visit, answer.session);
+  const from = safeReturnPath(checked.data.from);
+  redirect(signInHref({ ...parseSignIn(answer.step.values), mode: "signup", step: "setup", from }));
+}
+
+export async function resendCode(_: AuthState, data: FormData): Promise<AuthState> {
+  const visit = await currentVisit();
+  const isSent = await orRefuse(() => sendAnotherCode(visit), "Another code could not be sent.");
+  return isSent ? { status: "idle" } : refuse(data, NO_STEP);
+}
+
+export async function requestReset(_: AuthState, data: FormData): Promise<AuthState> {
+  const checked = checkForm(resetRequestForm, data);
+  if (!checked.ok) return checked.state;
+  const [visit, from] = [await currentVisit(), safeReturnPath(checked.data.from)];
+  const isAsked = await orRefuse(async () => {
+    await askForReset(visit, { email: checked.data.email, from: from ?? "" });
+    return true;
+  }, "A reset could not be asked for.");
+  if (!isAsked) return refuse(data, "No code could be sent. Please try again.");
+  redirect(signInHref({ mode: "signin", step: "reset", from }));
+}
+
+export async function resetPassword(_: AuthState, data: FormData): Promise<AuthState> {
+  const checked = checkForm(resetForm, data);
+  if (!checked.ok) return checked.state;
+  const visit = await currentVisit();
+  const answer = await orRefuse(() => resetWithCode(visit, checked.data), "A password could not be reset.");
+  if (answer?.is === "weak password") return refuse(data, null, { password: answer.fault });
+  if (answer?.is !== "signed in") return refuseCode(data, answer?.is);
+  await leaveEdgeHint(visit, answer.session);
+  redirect(safeReturnPath(checked.data.from) ?? HOME);
+}
+
+/** Ends the session here, for pages that then go to `/` by themselves. */
+export async function endSessionHere(): Promise<void> {
+  const visit = await currentVisit();
+  await orRefuse(() => finishSession(visit), "A session could not be ended.");
+}
+
+/** The same for a plain form post. */
+export async function signOut(): Promise<void> {
+  await endSessionHere();
+  redirect("/");
+}
+
+function refuseCode(data: FormData, is: "no step" | "wrong" | "too many" | undefined): AuthState {
+  if (is === "too many") return refuse(data, TOO_MANY_ATTEMPTS);
+  return is === "no step" ? refuse(data, NO_STEP) : refuse(data, null, { code: WRONG_CODE });
+}
+
+/** A fault of ours is written down; the person gets the form's ordinary refusal. */
+async function orRefuse<Answer>(work: () => Promise<Answer>, complaint: string): Promise<Answer | null> {
+  try {
+    return await work();
+  } catch (error) {
+    console.error(complaint, error);
+    return null;
+  }
+}

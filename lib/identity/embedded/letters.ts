@@ -1,0 +1,49 @@
+import "server-only";
+import { findAccount } from "@/lib/identity/embedded/accounts";
+import { reserve } from "@/lib/identity/embedded/attempts";
+import { issueCode } from "@/lib/identity/embedded/codes";
+import { attemptSubject } from "@/lib/identity/embedded/known-device";
+import type { OwnedStep } from "@/lib/identity/embedded/pending-step";
+import type { Visit } from "@/lib/identity/embedded/visit";
+import type { Letter } from "@/lib/mail/letter";
+import { sendLetter } from "@/lib/mail/send";
+
+/**
+ * Makes a code for a step and sends it, or tells the owner of the address what it was asked for. Who may have which
+ * letter is found out after the answer has gone, so neither what it says nor how long it took depends on it. Beyond
+ * the limit nothing happens, and the code sent last stays good.
+ */
+export async function sendCode(visit: Visit, step: OwnedStep): Promise<void> {
+  if (!(await reserve("mail", await attemptSubject(visit, step.email)))) return;
+  const code = await issueCode(step);
+  visit.later(async () => {
+    const letter = await letterFor(step, code);
+    if (letter) await send(letter);
+  });
+}
+
+async function letterFor({ purpose, email: to, userId }: OwnedStep, code: string): Promise<Letter | null> {
+  const account = await findAccount(to);
+  if (!account) return null;
+  if (account.id !== userId) {
+    // Somebody signed up with an address that is taken: its owner gets to know, and nobody else.
+    const isTaken = purpose === "verify-email" && account.isVerified;
+    return isTaken ? { to, subject: "You already have an account", kind: "account-exists", values: {} } : null;
+  }
+  return purpose === "verify-email"
+    ? { to, subject: "Your verification code", kind: "verify-email", values: { code } }
+    : { to, subject: "Reset your password", kind: "reset-password", values: { code } };
+}
+
+/** Tells the owner that the password is another now. */
+export function sendPasswordChanged(visit: Visit, to: string): void {
+  visit.later(() => send({ to, subject: "Your password has been changed", kind: "password-changed", values: {} }));
+}
+
+async function send(letter: Letter): Promise<void> {
+  try {
+    await sendLetter(letter);
+  } catch (error) {
+    console.error(`A letter (${letter.kind}) could not be sent.`, error);
+  }
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import type { DatabaseSync } from "node:sqlite";
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** No attempt counts longer than this. */
+const ATTEMPTS_KEPT = 30 * MINUTE;
+/** An account that nobody has proved to be theirs is forgotten after this long. */
+const UNVERIFIED_KEPT = 7 * DAY;
+
+let lastPruned = 0;
+
+/** Once a minute at most: removes what has run out. Reads do not rely on it. */
+export function pruneStore(connection: DatabaseSync, now: number): void {
+  if (Math.abs(now - lastPruned) < MINUTE) return;
+  lastPruned = now;
+  connection.prepare("delete from attempt where at < ?").run(now - ATTEMPTS_KEPT);
+  connection.prepare("delete from code where expires_at < ?").run(now);
+  connection.prepare(`delete from "session" where "expiresAt" < ?`).run(new Date(now).toISOString());
+  connection
+    .prepare(`delete from "user" where "emailVerified" = 0 and "createdAt" < ?`)
+    .run(new Date(now - UNVERIFIED_KEPT).toISOString());
+}
