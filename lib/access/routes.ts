@@ -1,4 +1,4 @@
-import type { Claims, Tier } from "@/lib/access/claims";
+import { type Claims, type Tier, TIERS } from "@/lib/access/claims";
 import { safeReturnPath } from "@/lib/access/return-path";
 import { hasRole, hasTier, toViewer, type Viewer } from "@/lib/access/viewer";
 
@@ -144,6 +144,12 @@ function refuse(viewer: Viewer, access: RouteAccess, from: string): string | nul
     case "enterprise":
       return hasTier(viewer, access) ? null : `/waitlist?${origin}`;
   }
+}
+
+/** The tier that opens a page; null where it needs none. */
+export function tierFor(path: string): Tier | null {
+  const access = routeAccess(normalisePath(path));
+  return TIERS.find((tier) => tier === access) ?? null;
 }
 
 function routeAccess(path: string): RouteAccess {

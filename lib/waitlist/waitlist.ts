@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { TIERS, type Tier } from "@/lib/access/claims";
+
+const LONGEST_EMAIL = 254;
+const LONGEST_TEXT = 120;
+const LONGEST_NOTE = 1_000;
+
+const text = (missing: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(LONGEST_TEXT, `At most ${LONGEST_TEXT} characters`));
+
+/** A word of its own for "I do not know yet", since a form sends text. */
+const UNDECIDED = "";
+
+/** The form on the waitlist page. */
+export const waitlistForm = z.strictObject({
+  email: z
+    .string("Invalid email address")
+    .check(z.trim(), z.toLowerCase(), z.maxLength(LONGEST_EMAIL, "Invalid email address"), z.email("Invalid email address")),
+  name: text("Name is required"),
+  company: text("Company/Brand is required"),
+  tier: z.pipe(
+    z.enum([UNDECIDED, ...TIERS], "Choose one of the plans"),
+    z.transform((tier) => (tier === UNDECIDED ? null : tier)),
+  ),
+  note: z.string().check(z.trim(), z.maxLength(LONGEST_NOTE, `At most ${LONGEST_NOTE} characters`)),
+  from: z._default(z.string().check(z.maxLength(2_048)), ""),
+  /** No person sees this field; what fills in every field it finds, fills it in. */
+  website: z._default(z.string().check(z.maxLength(2_048)), ""),
+});
+
+export type WaitlistField = keyof z.input<typeof waitlistForm>;
+
+/** What is put on the list. */
+export interface WaitlistEntry {
+  email: string;
+  name: string;
+  company: string;
+  tier: Tier | null;
+  /** The page that led to the form. */
+  origin: string | null;
+  note: string;
+}
+
+/** The form between two submissions. */
+export type WaitlistState =
+  | { status: "idle" }
+  | { status: "failed"; message: string | null; fields: Partial<Record<WaitlistField, string>>; values: Partial<Record<WaitlistField, string>> }
+  | { status: "joined"; email: string };
+
+/** Text of a form by field; files and strangers' fields are left for the schema to refuse. */
+export function typedText(data: FormData): Record<string, string> {
+  const entries = [...data.entries()].filter(([name]) => !name.startsWith("$ACTION"));
+  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === "string" ? value : ""]));
+}
+
+/** The form's text parsed, or the state that names what is wrong with which field. */
+export function checkWaitlistForm(values: Record<string, string>) {
+  const parsed = z.safeParse(waitlistForm, values);
+  if (parsed.success) return { ok: true as const, data: parsed.data };
+  const fields: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) fields[String(path[0] ?? "")] ??= message;
+  const isKnown = Object.keys(fields).every((field) => field in waitlistForm.shape);
+  const message = isKnown ? null : "The form could not be read. Load the page again.";
+  return { ok: false as const, state: { status: "failed", message, fields, values } satisfies WaitlistState };
+}

@@ -1,0 +1,22 @@
+import type { Tier } from "@/lib/access/claims";
+import { safePath } from "@/lib/access/return-path";
+import { tierFor } from "@/lib/access/routes";
+
+const LONGEST_ORIGIN = 500;
+
+/** The page somebody wanted, from the `from` they came with: a path of this site without its parameters, or null. */
+export function wantedPath(from: string | null | undefined): string | null {
+  const path = safePath(from)?.split(/[?#]/, 1)[0] ?? null;
+  return path !== null && path.length <= LONGEST_ORIGIN ? path : null;
+}
+
+/** The plan that opens the page somebody wanted; null where none is needed. */
+export function wantedTier(from: string | null | undefined): Tier | null {
+  const path = wantedPath(from);
+  return path === null ? null : tierFor(path);
+}
+
+/** The waitlist's address for a plan, or for a page somebody wanted. */
+export function waitlistHref(wanted: { tier: Tier } | { from: string }): string {
+  return `/waitlist?${new URLSearchParams({ ...wanted }).toString()}`;
+}
