@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { toPendingStep, type Attempt } from "@/lib/identity/clerk/pending-step";
+
+const attempt: Attempt = {
+  status: "missing_requirements",
+  emailAddress: "elin@example.test",
+  firstName: "Elin",
+  lastName: null,
+  unverifiedFields: ["email_address"],
+  unsafeMetadata: { company: "Lund", country: "Sweden", marketingConsent: true, leadData: null },
+};
+
+describe("the step a browser is in", () => {
+  it("is the unfinished sign-up, with what was typed into its form", () => {
+    expect(toPendingStep("verify", null, attempt)).toEqual({
+      purpose: "verify-email",
+      email: "elin@example.test",
+      values: { company: "Lund", country: "Sweden", firstName: "Elin", lastName: "", email: "elin@example.test", marketingConsent: "on" },
+    });
+  });
+
+  it("is the reset that was asked for, where that is shown", () => {
+    expect(toPendingStep("reset", "a@example.test", attempt)).toMatchObject({ purpose: "reset-password", email: "a@example.test" });
+    expect(toPendingStep("reset", null, attempt)).toBeNull();
+  });
+
+  it.each([null, { ...attempt, status: "complete" }, { ...attempt, emailAddress: null }, { ...attempt, unverifiedFields: [] }])("is none: %j", (signUp) => {
+    expect(toPendingStep("verify", "a@example.test", signUp)).toBeNull();
+  });
+});
