@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
+import { homeRankings } from "@/app/home-rankings";
 import { Clients } from "@/components/home/clients";
 import { Hero } from "@/components/home/hero";
 import { IndexRankings } from "@/components/home/index-rankings";
 import { Testimonial } from "@/components/home/testimonial";
-import { loadMarkets, loadRanking } from "@/lib/rankings/load";
-import type { ReadyRanking, RankingView } from "@/lib/rankings/view";
 import { SITE } from "@/lib/site/site";
 
 export const metadata: Metadata = {
@@ -12,22 +11,9 @@ export const metadata: Metadata = {
   alternates: { canonical: "/" },
 };
 
-const isReady = (view: RankingView | null): view is ReadyRanking => view?.status === "ready" && view.rows.length > 0;
-
-/** The rankings of all markets, or null when the database did not answer: the rest of the page needs none of it. */
-async function loadRankings(): Promise<ReadyRanking[] | null> {
-  try {
-    const markets = await loadMarkets();
-    const views = await Promise.all(markets.map(({ slug }) => loadRanking(slug)));
-    return views.filter(isReady);
-  } catch (error) {
-    console.error("The home page is shown without rankings.", error);
-    return null;
-  }
-}
-
+/** The visitors' home, built once for all: the edge sends members on before they come here, each to their own. */
 export default async function HomePage() {
-  const rankings = await loadRankings();
+  const rankings = await homeRankings();
   return (
     <main id="content" tabIndex={-1} data-header="tall">
       <Hero />

@@ -5,8 +5,14 @@ import { buttonVariants } from "@/components/ui/button";
 import type { ReadyRanking } from "@/lib/rankings/view";
 import { SITE } from "@/lib/site/site";
 
-/** `rankings` is null when the database did not answer. */
-export function IndexRankings({ rankings }: { rankings: readonly ReadyRanking[] | null }) {
+interface IndexRankingsProps {
+  /** Null when the database did not answer. */
+  rankings: readonly ReadyRanking[] | null;
+  /** Members see every position: theirs is another page, which takes a country. */
+  member?: boolean;
+}
+
+export function IndexRankings({ rankings, member = false }: IndexRankingsProps) {
   return (
     <section aria-labelledby="index-rankings" className="wrap pt-18 md:pt-24 lg:grid lg:grid-cols-12 lg:gap-x-8">
       <div className="max-lg:mb-10 lg:sticky lg:top-26 lg:col-span-3 lg:self-start">
@@ -16,7 +22,7 @@ export function IndexRankings({ rankings }: { rankings: readonly ReadyRanking[] 
         <p className="standfirst mt-3 mb-5 text-balance lg:mt-4.5 lg:mb-7 lg:max-w-[24ch]">
           View Rankings Now: access the complete rankings for free
         </p>
-        <Link href="/rankings" className={buttonVariants({ size: "lg" })}>
+        <Link href={member ? "/rankings/full" : "/rankings"} className={buttonVariants({ size: "lg" })}>
           Explore Rankings
         </Link>
       </div>
@@ -26,7 +32,7 @@ export function IndexRankings({ rankings }: { rankings: readonly ReadyRanking[] 
         ) : rankings.length === 0 ? (
           <p className="border-t border-ink pt-5 text-ink-2">The first ranking has not been published yet.</p>
         ) : (
-          <MarketTabs rankings={rankings} />
+          <MarketTabs rankings={rankings} member={member} />
         )}
       </div>
     </section>

@@ -3,6 +3,7 @@ import styles from "@/components/home/market-tabs.module.css";
 import { RankingList } from "@/components/rankings/ranking-list";
 import { SourceLine } from "@/components/rankings/source-line";
 import { SampleLabel } from "@/components/ui/sample-label";
+import { memberRankingHref } from "@/lib/rankings/member-query";
 import { rankingHref } from "@/lib/rankings/search-params";
 import type { ReadyRanking } from "@/lib/rankings/view";
 
@@ -12,7 +13,7 @@ const SHOWN = 5;
  * The first five of each market, one market at a time. The tabs are radio buttons, and the style sheet shows the panel
  * of the chosen one, so that switching needs no script.
  */
-export function MarketTabs({ rankings }: { rankings: readonly ReadyRanking[] }) {
+export function MarketTabs({ rankings, member }: { rankings: readonly ReadyRanking[]; member: boolean }) {
   return (
     <div className={styles.tabs}>
       <div className={styles.head}>
@@ -42,8 +43,12 @@ export function MarketTabs({ rankings }: { rankings: readonly ReadyRanking[] }) 
               The bar is the 95% simultaneous rank range, rounded outward; the line in it is the position.
             </SourceLine>
             <p>
-              <Link className="link text-s-1" href={rankingHref({ market: view.market.slug })} prefetch={false}>
-                See the top {view.rows.length} in {view.market.name}
+              <Link
+                className="link text-s-1"
+                href={member ? memberRankingHref({ country: view.market.slug }) : rankingHref({ market: view.market.slug })}
+                prefetch={false}
+              >
+                {member ? `See every position in ${view.market.name}` : `See the top ${view.rows.length} in ${view.market.name}`}
               </Link>
             </p>
           </div>

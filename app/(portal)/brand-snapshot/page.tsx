@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { GuardedPart, type GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { PARTS } from "@/components/access/parts";
+
+const PATH = "/brand-snapshot";
+
+export const metadata: Metadata = { title: PARTS[PATH].title, description: PARTS[PATH].purpose };
+
+export default function BrandSnapshotPage({ searchParams }: GuardedPageProps) {
+  return <GuardedPart path={PATH} part={PARTS[PATH]} searchParams={searchParams} />;
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { homeRankings } from "@/app/home-rankings";
+import { IndexRankings } from "@/components/home/index-rankings";
+import { WelcomeBack } from "@/components/home/welcome-back";
+import { loadGuarded } from "@/lib/access/load";
+import { SUBSCRIBER_HOME } from "@/lib/access/routes";
+import { toSearch } from "@/lib/access/search-params";
+import { SITE } from "@/lib/site/site";
+
+export const metadata: Metadata = { title: { absolute: `Welcome Back | ${SITE.name}` } };
+
+/** What `/` shows to a subscriber. */
+export default async function WelcomePage({ searchParams }: GuardedPageProps) {
+  await loadGuarded(SUBSCRIBER_HOME, toSearch(await searchParams));
+  return (
+    <main id="content" tabIndex={-1} data-header="tall">
+      <WelcomeBack />
+      <IndexRankings rankings={await homeRankings()} member />
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+interface Part {
+  kicker: string;
+  title: string;
+  /** What it will be for. */
+  purpose: string;
+}
+
+const BRANDS = "Brand Insights";
+const CONSUMERS = "Consumer Insights";
+const PREDICTIONS = "Predictive insights";
+const ACCOUNT = "Your account";
+const ADMIN = "Administration";
+
+/** Guarded parts whose pages are still to be made, by their address. */
+export const PARTS = {
+  "/brand-insights/single-country": { kicker: BRANDS, title: "Single country", purpose: "Compare brands of one country and industry by their standardized scores, relative to the market average." },
+  "/brand-insights/multi-country": { kicker: BRANDS, title: "Several countries", purpose: "Compare brands across countries on one scale." },
+  "/brand-insights/age-groups": { kicker: BRANDS, title: "Age groups", purpose: "How a brand is seen by younger and by older people." },
+  "/brand-insights/portfolio": { kicker: BRANDS, title: "Portfolio analysis", purpose: "All your brands side by side, with what has changed." },
+  "/brand-snapshot": { kicker: BRANDS, title: "Brand snapshot", purpose: "One brand on one page, ready to print." },
+  "/country-comparison": { kicker: "Country Comparison", title: "Country comparison", purpose: "The same brands across markets." },
+  "/my-charts": { kicker: ACCOUNT, title: "My charts", purpose: "The charts you have saved, to open again, share or export." },
+  "/invitations": { kicker: ACCOUNT, title: "Invite users", purpose: "Bring colleagues in on your subscription." },
+  "/predictive-insights/trajectory": { kicker: PREDICTIONS, title: "Brand trajectory", purpose: "Where a brand’s score is heading, and how sure that is." },
+  "/predictive-insights/momentum": { kicker: PREDICTIONS, title: "Market momentum", purpose: "Which way whole markets and industries are moving." },
+  "/predictive-insights/risks": { kicker: PREDICTIONS, title: "Risk alerts", purpose: "Brands whose standing has dropped by more than chance." },
+  "/admin/hub-posts": { kicker: ADMIN, title: "Hub posts", purpose: "Write and publish posts of the hub." },
+  "/admin/data": { kicker: ADMIN, title: "Data", purpose: "Import, check and publish studies. Until this page exists, the study command does it." },
+} as const satisfies Record<string, Part>;
+
+/** Sections of the consumer insights, by the last segment of their address. */
+export const CONSUMER_SECTIONS = {
+  awareness: { kicker: CONSUMERS, title: "Public awareness", purpose: "How many people know of sustainability, and where they hear of it." },
+  "behaviour-groups": { kicker: CONSUMERS, title: "Behaviour groups", purpose: "Four ways of living with the question, and who lives them." },
+  priorities: { kicker: CONSUMERS, title: "Sustainability priorities", purpose: "What people find most important." },
+  "decision-factors": { kicker: CONSUMERS, title: "Purchase decision factors", purpose: "What counts when people choose what to buy." },
+} as const satisfies Record<string, Part>;
+
+/** A section of that name, or null. */
+export function consumerSection(name: string): Part | null {
+  return Object.entries(CONSUMER_SECTIONS).find(([section]) => section === name)?.[1] ?? null;
+}
