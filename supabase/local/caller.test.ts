@@ -13,7 +13,7 @@ const secrets: Secrets = {
 };
 
 const ADDRESS = "https://issuer.test";
-const person = { sub: "user_1", role: "authenticated" };
+const person = { iss: "granskog", sub: "user_1", role: "authenticated" };
 
 const headers = (apikey: string | null, token?: string) =>
   new Headers({ ...(apikey ? { apikey } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) });
@@ -69,8 +69,11 @@ describe("identifyCaller", () => {
     ["another secret", async () => headers(secrets.publishableKey, await signedByUs(person, "o".repeat(43)))],
     ["the service's role", async () => headers(secrets.publishableKey, await signedByUs({ ...person, role: "service_role" }))],
     ["a superuser's role", async () => headers(secrets.publishableKey, await signedByUs({ ...person, role: "postgres" }))],
-    ["no role", async () => headers(secrets.publishableKey, await signedByUs({ sub: "user_1" }))],
-    ["no person", async () => headers(secrets.publishableKey, await signedByUs({ role: "authenticated" }))],
+    ["no role", async () => headers(secrets.publishableKey, await signedByUs({ iss: "granskog", sub: "user_1" }))],
+    ["no person", async () => headers(secrets.publishableKey, await signedByUs({ iss: "granskog", role: "authenticated" }))],
+    ["no issuer", async () => headers(secrets.publishableKey, await signedByUs({ ...person, iss: undefined }))],
+    ["another issuer", async () => headers(secrets.publishableKey, await signedByUs({ ...person, iss: "https://issuer.test" }))],
+    ["a token of 1 MB", async () => headers(secrets.publishableKey, await signedByUs({ ...person, padding: "x".repeat(1_000_000) }))],
     ["no expiry", async () => headers(secrets.publishableKey, await signedByUs(person, undefined, null))],
     ["an expired token", async () => headers(secrets.publishableKey, await signedByUs(person, undefined, "-1m"))],
     ["no signature", () => headers(secrets.publishableKey, new UnsecuredJWT(person).setExpirationTime("1m").encode())],

@@ -18,6 +18,10 @@ export class Refused extends Error {
   override readonly name = "Refused";
 }
 
+/** Who signs the tokens of people that share the secret with us: the site. */
+const SITE_ISSUER = "granskog";
+/** A longer token is refused unread. */
+const LONGEST_TOKEN = 8_192;
 const ISSUER_ALGORITHMS = ["RS256", "ES256"];
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
 
@@ -49,7 +53,7 @@ async function verify(token: string, secrets: Secrets, issuer: Issuer | null): P
   try {
     if (algorithm === "HS256") {
       const secret = new TextEncoder().encode(secrets.jwtSecret);
-      const { payload } = await jwtVerify(token, secret, { ...required, algorithms: ["HS256"] });
+      const { payload } = await jwtVerify(token, secret, { ...required, algorithms: ["HS256"], issuer: SITE_ISSUER });
       // A service's right comes from its key alone, never from a token.
       if (payload.role !== "authenticated") throw new Refused("The bearer token names another role.");
       return payload;
@@ -79,6 +83,7 @@ export async function identifyCaller(
   const role = roleOfKey(key, secrets);
   const authorization = headers.get("authorization");
   if (authorization === null) return { role };
+  if (authorization.length > LONGEST_TOKEN) throw new Refused("The bearer token is too long.");
   const token = BEARER.exec(authorization)?.[1];
   if (!token) throw new Refused("The authorization header holds no bearer token.");
   if (isSame(token, key)) return { role };

@@ -32,7 +32,7 @@ export class TestBackend {
   /** A token as the site mints one: `claims` replace or add to what it says. */
   async tokenFor(userId: string, claims: Record<string, unknown> = {}, secret = this.secrets.jwtSecret): Promise<As> {
     const now = Math.floor(Date.now() / 1000);
-    const token = new SignJWT({ sub: userId, role: "authenticated", iat: now, exp: now + 60, ...claims });
+    const token = new SignJWT({ iss: "granskog", sub: userId, role: "authenticated", iat: now, exp: now + 60, ...claims });
     return { token: await token.setProtectedHeader({ alg: "HS256", typ: "JWT" }).sign(new TextEncoder().encode(secret)) };
   }
 

@@ -5,7 +5,6 @@ import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
 import { endSessionHere, signOut } from "@/lib/identity/embedded/actions";
 import type { ClientAdapter } from "@/lib/identity/port";
 
-const HOME = "/";
 /** Milliseconds to wait for an answer before leaving anyway. */
 const PATIENCE = 5_000;
 
@@ -36,6 +35,6 @@ async function leave(): Promise<void> {
     console.error("Signing out failed.", error);
   }
   document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`;
-  // Loaded anew: nothing that was drawn for the member may stay in the page's memory.
-  window.location.assign(HOME);
+  // The home page, loaded anew: nothing that was drawn for the member may stay in the page's memory.
+  window.location.assign(window.location.origin);
 }
