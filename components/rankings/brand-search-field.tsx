@@ -11,7 +11,7 @@ const LIST_ID = "brand-suggestions";
 const CLOSED: ComboboxState = { isExpanded: false };
 
 /** A plain search field of the form that gets suggestions, loaded when it is first focused. */
-export function BrandSearchField({ market, query }: { market: Named; query: string }) {
+export function BrandSearchField({ market, query, brandsAt }: { market: Named; query: string; brandsAt?: string }) {
   const [text, setText] = useState(query);
   const [isActive, setIsActive] = useState(false);
   const [Suggestions, setSuggestions] = useState<ComponentType<BrandSuggestionsProps> | null>(null);
@@ -70,6 +70,7 @@ export function BrandSearchField({ market, query }: { market: Named; query: stri
           id={LIST_ID}
           market={market}
           text={text.trim()}
+          brandsAt={brandsAt}
           keyHandlerRef={keyHandlerRef}
           onState={setCombobox}
           onClose={() => setIsActive(false)}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect, useState } from "react";
 import { brandHref } from "@/lib/brands/brand-slug";
 import type { BrandSuggestion } from "@/lib/brands/view";
 import type { Named } from "@/lib/rankings/ranking-row";
@@ -15,6 +15,8 @@ export interface BrandSuggestionsProps {
   market: Named;
   /** Searched text, without outer blanks, never empty. */
   text: string;
+  /** The address of a brand without its slug; its public page's when not given. */
+  brandsAt?: string;
   /** Where the list leaves its answer to the input's keys. */
   keyHandlerRef: RefObject<KeyHandler | null>;
   onState: (state: ComboboxState) => void;
@@ -24,7 +26,7 @@ export interface BrandSuggestionsProps {
 const NONE: BrandSuggestion[] = [];
 
 /** At most five brands whose name fits, below the search field. */
-export function BrandSuggestions({ id, market, text, keyHandlerRef, onState, onClose }: BrandSuggestionsProps) {
+export function BrandSuggestions({ id, market, text, brandsAt, keyHandlerRef, onState, onClose }: BrandSuggestionsProps) {
   const router = useRouter();
   const answer = useBrandSuggestions(market.slug, text);
   const brands = answer.status === "ready" ? answer.brands : NONE;
@@ -39,10 +41,12 @@ export function BrandSuggestions({ id, market, text, keyHandlerRef, onState, onC
     return () => onState({ isExpanded: false });
   }, [onState, isExpanded, activeId]);
 
+  const toHref = useCallback(({ slug }: BrandSuggestion) => (brandsAt ? `${brandsAt}${slug}` : brandHref(slug)), [brandsAt]);
+
   useEffect(() => {
     const open = (brand: BrandSuggestion) => {
       onClose();
-      router.push(brandHref(brand.slug));
+      router.push(toHref(brand));
     };
     const move = (step: number) => setActive({ text, index: (index + step + brands.length) % brands.length });
     keyHandlerRef.current = (event) => {
@@ -58,7 +62,7 @@ export function BrandSuggestions({ id, market, text, keyHandlerRef, onState, onC
     return () => {
       keyHandlerRef.current = null;
     };
-  }, [brands, index, text, keyHandlerRef, onClose, router]);
+  }, [brands, index, text, keyHandlerRef, onClose, router, toHref]);
 
   return (
     <div className={`${styles.list} ${styles.suggestions}`}>
@@ -81,7 +85,7 @@ export function BrandSuggestions({ id, market, text, keyHandlerRef, onState, onC
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => {
                 onClose();
-                router.push(brandHref(brand.slug));
+                router.push(toHref(brand));
               }}
             >
               <span className="truncate">

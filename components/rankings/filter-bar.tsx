@@ -1,4 +1,5 @@
 import { buttonVariants } from "@/components/ui/button";
+import { FULL_RANKINGS, memberRankingHref, type MemberQuery } from "@/lib/rankings/member-query";
 import type { Named } from "@/lib/rankings/ranking-row";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
 import { BrandSearchField } from "./brand-search-field";
@@ -12,30 +13,35 @@ interface FilterBarProps {
   industry?: Named | null;
   /** Text already searched for. */
   query?: string;
+  /** What a signed-in reader is looking at: then everything leads to the full rankings. */
+  asked?: MemberQuery;
 }
 
 /**
  * Country, industry and brand search. A form that works as it is; scripts, where they run, turn the selects into
  * searchable pickers and the search field into one with suggestions.
  */
-export function FilterBar({ markets, industries, market, industry = null, query = "" }: FilterBarProps) {
+export function FilterBar({ markets, industries, market, industry = null, query = "", asked }: FilterBarProps) {
+  const toHref = (next: Partial<MemberQuery>) => asked && memberRankingHref({ country: asked.country, industry: asked.industry, sort: asked.sort, ...next });
   return (
-    <form action="/rankings/go" method="get" role="search" aria-label="Rankings" className={styles.bar}>
+    <form action={asked ? FULL_RANKINGS : "/rankings/go"} method="get" role="search" aria-label="Rankings" className={styles.bar}>
       <PickerField
         kind="market"
         chosen={market?.slug ?? ""}
         market={market}
         industry={industry?.slug ?? ""}
-        options={markets.map(({ slug, name, brandCount }) => ({ slug, name, count: brandCount }))}
+        options={markets.map(({ slug, name, brandCount }) => ({ slug, name, count: brandCount, href: toHref({ country: slug }) }))}
+        field={asked ? "country" : undefined}
       />
       <PickerField
         kind="industry"
         chosen={industry?.slug ?? ""}
         market={market}
         industry={industry?.slug ?? ""}
-        options={industries.map(({ slug, name, brandCount }) => ({ slug, name, count: brandCount }))}
+        options={industries.map(({ slug, name, brandCount }) => ({ slug, name, count: brandCount, href: toHref({ industry: slug }) }))}
+        noneHref={toHref({ industry: null })}
       />
-      {market ? <BrandSearchField key={`${market.slug} ${query}`} market={market} query={query} /> : null}
+      {market ? <BrandSearchField key={`${market.slug} ${query}`} market={market} query={query} brandsAt={asked && `${FULL_RANKINGS}?country=${market.slug}&brand=`} /> : null}
       <noscript>
         <div className={styles.submit}>
           <button type="submit" className={buttonVariants({ variant: "line", className: "max-md:w-full" })}>

@@ -3,9 +3,13 @@ import { cn } from "@/lib/utils";
 
 const SHAPES = { up: "M6 1.5 11 10.5H1Z", down: "M6 10.5 1 1.5h10Z", none: "M1.5 6h9" } as const;
 
-/** Places gained or lost: a filled mark where the change was tested, a hollow one within noise. Falls are ink, never red. */
+/**
+ * Places gained or lost: a filled mark where the change was tested, a hollow one within noise or where nothing could
+ * be tested. Falls are ink, never red.
+ */
 export function MovementMark({ movement }: { movement: Exclude<MovementCell, { status: "locked" }> }) {
   if (movement.status === "unpublished") return <span className="text-s-1 text-ink-3">–</span>;
+  if (movement.status === "new") return <span className="text-s-1 text-ink-2">New</span>;
   const { change, tested } = movement;
   const direction = change > 0 ? "up" : change < 0 ? "down" : "none";
   return (
@@ -26,7 +30,7 @@ export function MovementMark({ movement }: { movement: Exclude<MovementCell, { s
         <span className="sr-only">{direction === "none" ? "Unchanged " : `${direction === "up" ? "Up" : "Down"} `}</span>
         {Math.abs(change)}
       </span>
-      {direction === "none" ? null : (
+      {direction === "none" || tested === null ? null : (
         <span className="col-start-2 text-s-2 font-[550] text-ink-2">{tested ? "Tested" : "Within noise"}</span>
       )}
     </span>

@@ -14,6 +14,8 @@ export interface PickerOption {
   name: string;
   /** Brands ranked. */
   count: number;
+  /** Where the option leads, for whoever may see what is there. */
+  href?: string;
 }
 
 interface PickerFieldProps {
@@ -23,6 +25,10 @@ interface PickerFieldProps {
   market: Named | null;
   industry: string;
   options: PickerOption[];
+  /** Name of the form's parameter. */
+  field?: string;
+  /** Where "none" leads, when the options have addresses of their own. */
+  noneHref?: string;
 }
 
 const WORDS = {
@@ -39,7 +45,7 @@ function subscribeToFocus(notify: () => void) {
 const mayReplaceSelect = () => !(document.activeElement instanceof HTMLSelectElement);
 
 /** One filter: a native select that a script turns into a button with a searchable list, loaded when first used. */
-export function PickerField({ kind, chosen, market, industry, options }: PickerFieldProps) {
+export function PickerField({ kind, chosen, market, industry, options, field = kind, noneHref }: PickerFieldProps) {
   const words = WORDS[kind];
   const router = useRouter();
   const button = useRef<HTMLButtonElement>(null);
@@ -59,7 +65,9 @@ export function PickerField({ kind, chosen, market, industry, options }: PickerF
   }
 
   function goTo(slug: string) {
-    if (kind === "market") go({ market: slug, industry });
+    const href = slug ? options.find((each) => each.slug === slug)?.href : noneHref;
+    if (href) startLeaving(() => router.push(href));
+    else if (kind === "market") go({ market: slug, industry });
     else if (market) go({ market: market.slug, industry: slug });
   }
 
@@ -67,7 +75,7 @@ export function PickerField({ kind, chosen, market, industry, options }: PickerF
     setIsOpen(false);
     const option = options.find((each) => each.slug === slug);
     if (slug === chosen) return;
-    if (kind === "market" || !option) return goTo(slug);
+    if (kind === "market" || !option || option.href) return goTo(slug);
     try {
       const { SignUpDialog } = await import("@/components/access/sign-up-dialog");
       setDialog(() => SignUpDialog);
@@ -97,7 +105,7 @@ export function PickerField({ kind, chosen, market, industry, options }: PickerF
         </label>
         <select
           id={`pick-${kind}`}
-          name={kind}
+          name={field}
           defaultValue={chosen}
           className={styles.control}
           onChange={(event) => goTo(event.target.value)}
@@ -118,7 +126,7 @@ export function PickerField({ kind, chosen, market, industry, options }: PickerF
 
   return (
     <div className={styles.field} data-leaving={isLeaving || undefined}>
-      <input type="hidden" name={kind} value={chosen} />
+      <input type="hidden" name={field} value={chosen} />
       <button
         ref={button}
         type="button"

@@ -1,18 +1,27 @@
+import { LockedShape } from "@/components/access/locked-slot";
 import { Figure } from "@/components/charts/figure";
 import type { ScoreCell } from "@/lib/rankings/ranking-row";
+import { formatNumber } from "@/lib/figures/format";
+import { halfWidth } from "@/lib/statistics/interval";
 
-/** Two-sided 95 % of the normal distribution. */
-const Z95 = 1.959964;
-
-/** A score from 0 to 200 with half the width of its 95 % interval. */
+/** A score from 0 to 200 with half the width of its 95 % interval; hatched where too few people were asked. */
 export function ScoreFigure({ score }: { score: Exclude<ScoreCell, { status: "locked" }> }) {
   if (score.status === "unpublished") return <span className="text-s-1 text-ink-3">–</span>;
+  if (score.status === "suppressed") {
+    return (
+      <span className="block leading-[1.15]">
+        <LockedShape className="mb-1 ml-auto h-4 w-14 rounded-[4px]" />
+        <span className="sr-only">Not shown, </span>
+        <span className="text-s-2 text-ink-2">n = {formatNumber(score.n)}</span>
+      </span>
+    );
+  }
   return (
     <span className="block leading-[1.15]">
       <b className="block text-s2 font-semibold tracking-[-0.02em]">
         <Figure value={score.value} digits={1} />
       </b>
-      <span className="text-s-2 text-ink-2">± <Figure value={Z95 * score.standardError} digits={1} /></span>
+      <span className="text-s-2 text-ink-2">± <Figure value={halfWidth(score.standardError)} digits={1} /></span>
     </span>
   );
 }

@@ -1,8 +1,14 @@
 import "server-only";
-import { rankingScope, type RankingScope } from "@/lib/access/ranking-scope";
-import { anonymousViewer } from "@/lib/access/viewer";
+import { rankingScope, type RankingQuestion, type RankingScope } from "@/lib/access/ranking-scope";
+import { anonymousViewer, type Viewer } from "@/lib/access/viewer";
+import { toTrend, type TrendPoint } from "@/lib/brands/brand-panel";
+import { DataError } from "@/lib/db/data-error";
 import { findMarketBySlug } from "@/lib/markets/market";
+import { loadPublication } from "@/lib/publications/load";
+import type { MemberQuery } from "@/lib/rankings/member-query";
+import { toMemberRanking, type MemberRankingView } from "@/lib/rankings/member-view";
 import {
+  listBrandWaves,
   listIndustries,
   listIndustryBrands,
   listMarkets,
@@ -10,6 +16,7 @@ import {
   type MarketRow,
 } from "@/lib/rankings/queries";
 import type { Named } from "@/lib/rankings/ranking-row";
+import { RightsCache, rightsOf } from "@/lib/rankings/rights-cache";
 import {
   toLockedView,
   toRankingView,
@@ -17,6 +24,7 @@ import {
   type MarketSummary,
   type RankingView,
 } from "@/lib/rankings/view";
+import { toWave, type OpenScope, type Wave } from "@/lib/rankings/wave";
 import { cachedForAll } from "@/lib/site/load";
 
 /** Public pages ask as an anonymous visitor, whoever reads them: their answers are the same for everyone. */
@@ -90,4 +98,103 @@ function toMarketSummary(row: MarketRow): MarketSummary {
     isSample: row.is_sample,
     hasScores: row.has_scores,
   };
+}
+
+/** A signed-in person as a reader of rankings: their rights, and the token to ask with. */
+export interface Reader {
+  viewer: Viewer;
+  caller: () => Promise<string | null>;
+}
+
+/** Milliseconds after which a page rather says that there is no answer; what was asked goes on and is kept. */
+const PATIENCE = 1_600;
+
+/** An answer without a row may be one to a right that ended just now: it is not kept. */
+const waves = new RightsCache<Wave>(120, ({ results }) => results.length > 0);
+const trends = new RightsCache<TrendPoint[]>(2_000, (points) => points.length > 0);
+
+/** Does the scope open this year's exact figures? */
+const isOpen = (scope: RankingScope): scope is OpenScope => scope.kind === "open" && scope.scores;
+
+async function loadWave(reader: Reader, market: Named, year: number, scope: OpenScope, stamp: number): Promise<Wave> {
+  const key = { stamp, rights: rightsOf(reader.viewer), question: [market.slug, year] };
+  return waves.read(key, async () => toWave(year, await listRankedBrands(reader.caller, market.slug, null, year), scope));
+}
+
+/** The wave a year before, or null where there is none, or none for this reader. */
+async function loadEarlier(reader: Reader, market: Named, question: RankingQuestion, stamp: number): Promise<Wave | null> {
+  const year = question.latestYear - 1;
+  const scope = rankingScope(reader.viewer, { ...question, year });
+  if (!isOpen(scope)) return null;
+  const wave = await loadWave(reader, market, year, scope, stamp);
+  return wave.results.length > 0 ? wave : null;
+}
+
+/** A brand's years inside the reader's window, whatever the database gave. */
+async function loadTrend(reader: Reader, market: Named, brand: string, question: RankingQuestion, stamp: number): Promise<TrendPoint[]> {
+  const key = { stamp, rights: rightsOf(reader.viewer), question: [market.slug, brand] };
+  return trends.read(key, async () => {
+    const rows = await listBrandWaves(reader.caller, market.slug, brand);
+    return toTrend(rows.filter(({ year }) => isOpen(rankingScope(reader.viewer, { ...question, year }))));
+  });
+}
+
+/** The latest ranking of a market or industry as its reader may see it, with the panel of the brand asked for. */
+export async function loadMemberRanking(reader: Reader, query: MemberQuery): Promise<MemberRankingView> {
+  return (await answerInTime(readMemberRanking(reader, query))) ?? { status: "unanswered", query };
+}
+
+async function readMemberRanking(reader: Reader, query: MemberQuery): Promise<MemberRankingView> {
+  const [markets, industries, publication] = await Promise.all([loadMarkets(), loadIndustries(query.country), loadPublication()]);
+  const market = markets.find(({ slug }) => slug === query.country);
+  const industry = industries.find(({ slug }) => slug === query.industry) ?? null;
+  if (!market) return { status: "empty", market: findMarketBySlug(query.country) ?? { slug: query.country, name: query.country }, industry: null, query };
+
+  const question = toQuestion(market, markets, industry !== null);
+  const scope = rankingScope(reader.viewer, question);
+  if (scope.kind === "locked") return { status: "locked", reason: scope.reason, market, industry, query };
+
+  const stamp = publication?.stamp ?? 0;
+  const [wave, earlier, trend] = await Promise.all([
+    loadWave(reader, market, market.year, scope, stamp),
+    loadEarlier(reader, market, question, stamp),
+    isOpen(scope) && query.brand ? loadTrend(reader, market, query.brand, question, stamp) : [],
+  ]);
+  return toMemberRanking({ query, market, industry, wave, earlier, isOpen: isOpen(scope), trend });
+}
+
+/** The latest wave of a market and the one before, for a reader who may see scores; null for anyone else. */
+export async function loadOpenWaves(reader: Reader, market: MarketSummary): Promise<{ wave: Wave; earlier: Wave | null } | null> {
+  const [markets, publication] = await Promise.all([loadMarkets(), loadPublication()]);
+  const question = toQuestion(market, markets, false);
+  const scope = rankingScope(reader.viewer, question);
+  if (!isOpen(scope)) return null;
+  const stamp = publication?.stamp ?? 0;
+  const [wave, earlier] = await Promise.all([
+    loadWave(reader, market, market.year, scope, stamp),
+    loadEarlier(reader, market, question, stamp),
+  ]);
+  return { wave, earlier };
+}
+
+function toQuestion(market: MarketSummary, markets: MarketSummary[], byIndustry: boolean): RankingQuestion {
+  const currentYear = Math.max(...markets.map(({ year }) => year));
+  return { byIndustry, year: market.year, latestYear: market.year, currentYear };
+}
+
+/** What was read, or null when the database did not answer in time: private pages say so and do not keep waiting. */
+export async function answerInTime<Answer>(read: Promise<Answer>): Promise<Answer | null> {
+  let alarm: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    alarm = setTimeout(() => reject(new DataError("unreachable", "rankings", `no answer in ${PATIENCE} ms`)), PATIENCE);
+  });
+  try {
+    return await Promise.race([read, late]);
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    console.error("A page was answered without the database.", error);
+    return null;
+  } finally {
+    clearTimeout(alarm);
+  }
 }

@@ -47,12 +47,29 @@ const marketRow = z.strictObject({
 });
 export type MarketRow = z.output<typeof marketRow>;
 
+const brandWaveRow = z.strictObject({
+  year,
+  industry_slug: slug,
+  overall_position: place.nullable(),
+  industry_position: place.nullable(),
+  brand_count: z.int().positive(),
+  rank_low: place.nullable(),
+  rank_high: place.nullable(),
+  score: z.number().nullable(),
+  standard_error: z.number().nonnegative().nullable(),
+  n: z.int().nonnegative().nullable(),
+  market_mean: z.number().nullable(),
+});
+
 const industryRow = z.strictObject({ slug, name, brand_count: z.int().nonnegative() });
 const industryBrandRow = z.strictObject({ brand_slug: slug, brand_name: name });
 
-/** Rows of a market's ranking, or of one industry in it, in order of position; as many as the caller may see. */
-export async function listRankedBrands(caller: Caller, market: string, industry: string | null) {
-  const args = { p_market: market, p_industry: industry };
+/**
+ * Rows of a market's ranking, or of one industry in it, in order of position; as many as the caller may see. Of the
+ * latest wave, or of a year's, which answers nothing outside the caller's window.
+ */
+export async function listRankedBrands(caller: Caller, market: string, industry: string | null, year?: number) {
+  const args = { p_market: market, p_industry: industry, ...(year === undefined ? {} : { p_year: year }) };
   return callFunction(createDataClient(caller), "list_ranked_brands", args, z.array(rankedBrandRow));
 }
 
@@ -70,4 +87,10 @@ export async function listIndustries(caller: Caller, market: string) {
 export async function listIndustryBrands(caller: Caller, market: string, industry: string) {
   const args = { p_market: market, p_industry: industry };
   return callFunction(createDataClient(caller), "list_industry_brands", args, z.array(industryBrandRow));
+}
+
+/** A brand in each wave of a market that lies in the caller's years, earliest first. */
+export async function listBrandWaves(caller: Caller, market: string, brand: string) {
+  const args = { p_market: market, p_brand: brand };
+  return callFunction(createDataClient(caller), "list_brand_waves", args, z.array(brandWaveRow));
 }

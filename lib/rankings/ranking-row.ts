@@ -5,17 +5,22 @@ export interface RankRange {
   exact: boolean;
 }
 
-/** `unpublished`: the study gave positions alone. */
+/** `unpublished`: the study gave positions alone; `suppressed`: too few interviews to show one. */
 export type ScoreCell =
   | { status: "locked" }
   | { status: "unpublished" }
+  | { status: "suppressed"; n: number }
   | { status: "known"; value: number; standardError: number; n: number };
 
-/** `change`: places gained since the wave before (negative: lost); `tested`: more than chance explains. */
+/**
+ * `change`: places gained since the wave before (negative: lost); `tested`: more than chance explains, null where
+ * nothing could be tested; `new`: not in this ranking a wave before.
+ */
 export type MovementCell =
   | { status: "locked" }
   | { status: "unpublished" }
-  | { status: "known"; change: number; tested: boolean };
+  | { status: "new" }
+  | { status: "known"; change: number; tested: boolean | null };
 
 /** A name and the slug that addresses it. */
 export interface Named {

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { FullRankings } from "@/components/rankings/full-rankings";
+import { asMember, loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { loadIndustries, loadMarkets, loadMemberRanking } from "@/lib/rankings/load";
+import { FULL_RANKINGS, memberRankingHref, parseMemberQuery } from "@/lib/rankings/member-query";
+import { findNamed } from "@/lib/rankings/member-view";
+import { toYearWindow } from "@/lib/rankings/year-window";
+import { SITE } from "@/lib/site/site";
+
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export const metadata: Metadata = {
+  title: `Rankings ${SITE.rankingYear}`,
+  description: "Every position of every market and industry.",
+};
+
+export default async function FullRankingsPage({ searchParams }: PageProps) {
+  const params = await searchParams;
+  const { viewer } = await loadGuarded(FULL_RANKINGS, toSearch(params));
+  const query = parseMemberQuery(params);
+  const [view, markets, industries] = await Promise.all([
+    loadMemberRanking({ viewer, caller: asMember }, query),
+    loadMarkets(),
+    loadIndustries(query.country),
+  ]);
+  // A brand's whole name leads to the brand.
+  const named = view.status === "ready" && !query.brand ? findNamed(view) : null;
+  if (named) redirect(memberRankingHref({ ...query, q: "", brand: named.slug }));
+  return <FullRankings view={view} markets={markets} industries={industries} moreYears={toYearWindow(viewer)} />;
+}

@@ -1,0 +1,30 @@
+import styles from "./charts.module.css";
+
+/** Widths a panel's drawings are made for: beside a list, and on a phone. */
+export type DrawnWidth = 484 | 350;
+
+/** A drawing in both widths, of which the screen shows one. */
+export function BothWidths({ children }: { children: (width: DrawnWidth) => React.ReactNode }) {
+  return (
+    <>
+      <div className={styles.wide}>{children(484)}</div>
+      <div className={styles.narrow}>{children(350)}</div>
+    </>
+  );
+}
+
+interface ChartProps {
+  width: DrawnWidth;
+  height: number;
+  /** What it shows, for who does not see it. */
+  label: string;
+  children: React.ReactNode;
+}
+
+export function Chart({ width, height, label, children }: ChartProps) {
+  return (
+    <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`} className={styles.chart}>
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatNumber } from "@/lib/figures/format";
+import { BothWidths, Chart, type DrawnWidth } from "./both-widths";
+import styles from "./charts.module.css";
+import { px, shorten, toScale, toShare } from "./scale";
+
+export interface PlottedInterval {
+  id: string;
+  position: number;
+  name: string;
+  estimate: { value: number; low: number; high: number } | null;
+}
+
+interface IntervalPlotProps {
+  rows: PlottedInterval[];
+  /** The row in focus. */
+  own: string;
+}
+
+const ROW = 35;
+
+/** The scale of a plot of these rows; null without a single estimate. */
+export function toPlotScale(rows: readonly PlottedInterval[]) {
+  const known = rows.flatMap(({ estimate }) => (estimate ? [estimate] : []));
+  if (known.length === 0) return null;
+  return toScale(Math.min(...known.map(({ low }) => low)), Math.max(...known.map(({ high }) => high)), 4);
+}
+
+function Drawing({ rows, own, width }: IntervalPlotProps & { width: DrawnWidth }) {
+  const scale = toPlotScale(rows);
+  if (!scale) return null;
+  const [left, right] = width === 484 ? [156, 430] : [128, 300];
+  const toX = (value: number) => left + toShare(scale, value) * (right - left);
+  const floor = rows.length * ROW + 2;
+  const said = rows.map(({ position, name, estimate }) => `${position} ${name}${estimate ? ` ${formatNumber(estimate.value, 1)}` : ""}`);
+  return (
+    <Chart width={width} height={floor + 30} label={`Scores and 95% intervals: ${said.join(", ")}`}>
+      {scale.ticks.map((tick) => (
+        <g key={tick}>
+          <path className={styles.grid} d={`M${px(toX(tick))} 0V${floor}`} />
+          <text x={px(toX(tick))} y={floor + 18} textAnchor="middle">
+            {tick}
+          </text>
+        </g>
+      ))}
+      {rows.map(({ id, position, name, estimate }, index) => {
+        const y = index * ROW + 18;
+        const isOwn = id === own;
+        return (
+          <g key={id}>
+            <text className={styles.figure} x="20" y={y + 4} textAnchor="end">
+              {position}
+            </text>
+            <text className={isOwn ? `${styles.name} ${styles.own}` : styles.name} x="28" y={y + 5}>
+              {shorten(name, width === 484 ? 15 : 11)}
+            </text>
+            {estimate ? (
+              <>
+                <rect
+                  className={isOwn ? styles.quietOwn : styles.quiet}
+                  x={px(toX(estimate.low))}
+                  y={y - 5}
+                  width={px(toX(estimate.high) - toX(estimate.low))}
+                  height="10"
+                  rx="5"
+                />
+                <circle className={isOwn ? styles.focus : styles.point} cx={px(toX(estimate.value))} cy={y} r="5" />
+              </>
+            ) : null}
+            <text className={isOwn ? `${styles.name} ${styles.own}` : styles.name} x={width} y={y + 5} textAnchor="end">
+              {estimate ? formatNumber(estimate.value, 1) : "–"}
+            </text>
+          </g>
+        );
+      })}
+    </Chart>
+  );
+}
+
+/** Brands one below the other, each a dot in its interval. */
+export function IntervalPlot(props: IntervalPlotProps) {
+  return <BothWidths>{(width) => <Drawing {...props} width={width} />}</BothWidths>;
+}

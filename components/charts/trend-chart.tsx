@@ -1,0 +1,136 @@
+import { formatNumber } from "@/lib/figures/format";
+import { BothWidths, Chart, type DrawnWidth } from "./both-widths";
+import styles from "./charts.module.css";
+import { px, shorten, toScale, toShare } from "./scale";
+
+export interface TrendYear {
+  year: number;
+  /** Null in a year without a score to show: the line stops there. */
+  score: { value: number; low: number; high: number } | null;
+  marketMean: number | null;
+}
+
+interface TrendChartProps {
+  name: string;
+  years: TrendYear[];
+}
+
+const HEIGHT = 214;
+const TOP = 14;
+const FLOOR = 186;
+const LEFT = 30;
+/** Place for the labels at the lines' ends. */
+const LABELS = 108;
+const LABEL_GAP = 34;
+const YEAR_GAP = 46;
+
+type Known = TrendYear & { score: NonNullable<TrendYear["score"]> };
+const isKnown = (point: TrendYear): point is Known => point.score !== null;
+
+/** Runs of years without a gap: a wave that is missing is not drawn across. */
+function toRuns<Point extends TrendYear>(points: readonly Point[]): Point[][] {
+  const runs: Point[][] = [];
+  for (const point of points) {
+    const run = runs.at(-1);
+    if (run?.at(-1)?.year === point.year - 1) run.push(point);
+    else runs.push([point]);
+  }
+  return runs;
+}
+
+/** Years that get a label: the first, the last, and between them as many as have room. */
+function toLabelledYears(years: readonly number[], toX: (year: number) => number): number[] {
+  const [first, last] = [years[0], years.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const labelled = [first];
+  for (const year of years) {
+    if (toX(year) - toX(labelled.at(-1) ?? first) >= YEAR_GAP && toX(last) - toX(year) >= YEAR_GAP) labelled.push(year);
+  }
+  return last === first ? labelled : [...labelled, last];
+}
+
+function describe(name: string, known: readonly Known[], mean: number | null): string {
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last) return `No score of ${name} to show`;
+  const span =
+    first === last
+      ? `${formatNumber(last.score.value, 1)} in ${last.year}`
+      : `${formatNumber(first.score.value, 1)} in ${first.year} to ${formatNumber(last.score.value, 1)} in ${last.year}`;
+  return `Score of ${name}: ${span}${mean === null ? "" : `, against a market average of ${formatNumber(mean, 1)}`}`;
+}
+
+function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }) {
+  const known = years.filter(isKnown);
+  const market = years.filter(({ marketMean }) => marketMean !== null);
+  const [first, last] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
+  const right = width - LABELS;
+  const scale = toScale(0, Math.max(...known.map(({ score }) => score.high), ...market.map(({ marketMean }) => marketMean ?? 0), 1), 4);
+  const toX = (year: number) => (last === first ? right : LEFT + ((year - first) / (last - first)) * (right - LEFT));
+  const toY = (value: number) => FLOOR - toShare(scale, value) * (FLOOR - TOP);
+  const path = (points: readonly [number, number][]) => `M${points.map(([x, y]) => `${px(x)},${px(y)}`).join("L")}`;
+  const end = known.at(-1);
+  const mean = market.at(-1)?.marketMean ?? null;
+  const ownY = end ? toY(end.score.value) : null;
+  const marketY = mean === null ? null : toY(mean);
+  const apart = ownY !== null && marketY !== null && Math.abs(ownY - marketY) < LABEL_GAP;
+  const shift = apart ? (LABEL_GAP - Math.abs(ownY - marketY)) / 2 : 0;
+  const isAbove = ownY !== null && marketY !== null && ownY <= marketY;
+
+  return (
+    <Chart width={width} height={HEIGHT} label={describe(name, known, mean)}>
+      {scale.ticks.map((tick) => (
+        <g key={tick}>
+          <path className={tick === 0 ? styles.axis : styles.grid} d={`M${LEFT} ${px(toY(tick))}H${right}`} />
+          <text x={LEFT - 8} y={px(toY(tick) + 4)} textAnchor="end">
+            {tick}
+          </text>
+        </g>
+      ))}
+      {toLabelledYears(years.map(({ year }) => year), toX).map((year) => (
+        <text key={year} x={px(toX(year))} y={FLOOR + 20} textAnchor="middle">
+          {year}
+        </text>
+      ))}
+      {toRuns(known).map((run) => (
+        <path
+          key={run[0]?.year}
+          className={styles.band}
+          d={`${path([
+            ...run.map(({ year, score }): [number, number] => [toX(year), toY(score.high)]),
+            ...run.toReversed().map(({ year, score }): [number, number] => [toX(year), toY(score.low)]),
+          ])}Z`}
+        />
+      ))}
+      {toRuns(market).map((run) => (
+        <path key={run[0]?.year} className={styles.market} d={path(run.map(({ year, marketMean }) => [toX(year), toY(marketMean ?? 0)]))} />
+      ))}
+      {toRuns(known).map((run) => (
+        <path key={run[0]?.year} className={styles.line} d={path(run.map(({ year, score }) => [toX(year), toY(score.value)]))} />
+      ))}
+      {known.map((point) => (
+        <circle key={point.year} className={styles.dot} cx={px(toX(point.year))} cy={px(toY(point.score.value))} r={point === end ? 5 : 2.8} />
+      ))}
+      {end && ownY !== null ? (
+        <text className={styles.own} y={px(ownY + (isAbove ? -shift : shift))}>
+          <tspan x={right + 14}>{shorten(name, 13)}</tspan>
+          <tspan x={right + 14} dy="15">
+            {formatNumber(end.score.value, 1)}
+          </tspan>
+        </text>
+      ) : null}
+      {mean !== null && marketY !== null ? (
+        <text y={px(marketY + (isAbove ? shift : -shift))}>
+          <tspan x={right + 14}>Market average</tspan>
+          <tspan x={right + 14} dy="15">
+            {formatNumber(mean, 1)}
+          </tspan>
+        </text>
+      ) : null}
+    </Chart>
+  );
+}
+
+/** A brand's score over the years from 0, with its band, against the market's average in dashes. */
+export function TrendChart(props: TrendChartProps) {
+  return <BothWidths>{(width) => <Drawing {...props} width={width} />}</BothWidths>;
+}

@@ -1,0 +1,34 @@
+import Link from "next/link";
+import { formatNumber } from "@/lib/figures/format";
+import type { MovementLevel } from "@/lib/rankings/movement";
+import type { ReadyMemberRanking } from "@/lib/rankings/member-view";
+
+const LEVELS: Record<MovementLevel, string> = {
+  "high-movement": "a high-movement year",
+  "moderate-movement": "a moderate-movement year",
+  "low-movement": "a low-movement year",
+};
+
+/** How much moved since the year before, and how much of it is real. */
+export function MovementLine({ view }: { view: ReadyMemberRanking }) {
+  const { summary, industry, market } = view;
+  if (!summary) return null;
+  const { share, level, tested } = summary;
+  return (
+    <p className="py-[18px] text-ink-2 [&_b]:font-[650] [&_b]:text-ink">
+      <b>{formatNumber(share * 100)}%</b> of {industry ? `${industry.name} ` : ""}brands in {market.name} moved three places or more,{" "}
+      <b>{LEVELS[level]}</b>.{" "}
+      {tested ? (
+        <>
+          <b>
+            {formatNumber(tested.real)} of {formatNumber(tested.of)}
+          </b>{" "}
+          {tested.of === 1 ? "move is" : "moves are"} real once tested.{" "}
+        </>
+      ) : null}
+      <Link href="/about-study#what-counts-as-a-change" prefetch={false} className="link">
+        How we test
+      </Link>
+    </p>
+  );
+}

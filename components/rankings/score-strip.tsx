@@ -1,0 +1,41 @@
+import { toShare, type Scale } from "@/components/charts/scale";
+import styles from "./member-list.module.css";
+
+const at = (scale: Scale, value: number) => `${Math.round(toShare(scale, value) * 10_000) / 100}%`;
+
+interface ScoreStripProps {
+  scale: Scale;
+  score: { value: number; low: number; high: number } | null;
+  marketMean: number | null;
+}
+
+/** A score as a dot in its interval, on the list's scale. Drawn for the eye: the figures stand beside it. */
+export function ScoreStrip({ scale, score, marketMean }: ScoreStripProps) {
+  return (
+    <span aria-hidden="true" className={styles.strip}>
+      {scale.ticks.map((tick) => (
+        <i key={tick} style={{ left: at(scale, tick) }} />
+      ))}
+      {marketMean === null ? null : <s style={{ left: at(scale, marketMean) }} />}
+      {score ? (
+        <>
+          <b style={{ left: at(scale, score.low), width: `${((toShare(scale, score.high) - toShare(scale, score.low)) * 100).toFixed(2)}%` }} />
+          <u style={{ left: at(scale, score.value) }} />
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+/** The labels of the strips' scale. */
+export function ScoreScale({ scale }: { scale: Scale }) {
+  return (
+    <span aria-hidden="true" className={styles.scale}>
+      {scale.ticks.map((tick) => (
+        <span key={tick} style={{ left: at(scale, tick) }}>
+          {tick}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,160 @@
+import type { MovementCell, Named, RankRange, ScoreCell } from "@/lib/rankings/ranking-row";
+import { findClosest, toPercentile } from "@/lib/rankings/standing";
+import type { ScoreChange } from "@/lib/rankings/movement";
+import type { RankedResult, Wave } from "@/lib/rankings/wave";
+import { normalInterval, overlaps, type Interval } from "@/lib/statistics/interval";
+
+/** A brand's place in its industry. */
+export interface IndustryPlace {
+  position: number;
+  /** Brands of the industry ranked in the market. */
+  of: number;
+  percentile: number;
+}
+
+/** A brand of the industry in order of position; null where its score is not known. */
+export interface IndustryMember {
+  slug: string;
+  score: number | null;
+}
+
+export interface Competitor {
+  brand: Named;
+  position: number;
+  estimate: (Interval & { value: number }) | null;
+}
+
+/** One year of a brand; the score's parts are null where there is none to show. */
+export interface TrendPoint {
+  year: number;
+  position: number | null;
+  of: number;
+  n: number | null;
+  score: (Interval & { value: number }) | null;
+  marketMean: number | null;
+}
+
+/** What is only for those who may see scores. */
+export interface PanelAnalytics {
+  /** Places gained in the list since the wave before, and the change of score behind it. */
+  change: { since: number; movement: MovementCell; score: ScoreChange | null; tested: number } | null;
+  /** Years of the viewer's window that have the brand, earliest first. */
+  trend: TrendPoint[];
+  /** The brand's industry from the last to the first. */
+  industry: IndustryMember[];
+  /** The brand and its closest competitors, in order of position. */
+  closest: Competitor[];
+}
+
+/** A brand beside the list it was chosen from, as one viewer may see it. */
+export interface BrandPanel {
+  brand: Named;
+  industry: Named;
+  market: Named;
+  year: number;
+  overall: { position: number; of: number };
+  range: RankRange | null;
+  place: IndustryPlace | null;
+  score: ScoreCell;
+  /** Its neighbours in the list as it is sorted. */
+  previous: Named | null;
+  next: Named | null;
+  analytics: PanelAnalytics | null;
+}
+
+interface PanelSource {
+  market: Named & { brandCount: number };
+  wave: Wave;
+  /** The ranking the brand was chosen from, by position. */
+  list: readonly RankedResult[];
+  /** The same as the reader sorted it. */
+  sorted: readonly { brand: Named }[];
+  /** Null where the viewer may see no scores. */
+  open: Pick<PanelAnalytics, "change" | "trend"> | null;
+}
+
+/** The panel of a brand, or null when the list does not hold it. */
+export function toBrandPanel(slug: string, { market, wave, list, sorted, open }: PanelSource): BrandPanel | null {
+  const own = list.find(({ brand }) => brand.slug === slug);
+  if (!own || own.overall === null) return null;
+  const peers = wave.results.filter(({ industry }) => industry.slug === own.industry.slug);
+  const at = sorted.findIndex(({ brand }) => brand.slug === slug);
+  return {
+    brand: own.brand,
+    industry: own.industry,
+    market: { slug: market.slug, name: market.name },
+    year: wave.year,
+    overall: { position: own.overall, of: market.brandCount },
+    range: own.range,
+    place:
+      own.inIndustry === null
+        ? null
+        : { position: own.inIndustry, of: peers.length, percentile: toPercentile(own.inIndustry, peers.length) },
+    score: own.score,
+    previous: at > 0 ? (sorted[at - 1]?.brand ?? null) : null,
+    next: at >= 0 ? (sorted[at + 1]?.brand ?? null) : null,
+    analytics: open && {
+      ...open,
+      industry: peers
+        .toSorted((a, b) => (b.inIndustry ?? 0) - (a.inIndustry ?? 0))
+        .map(({ brand, score }) => ({ slug: brand.slug, score: score.status === "known" ? score.value : null })),
+      closest: [...findClosest(list, own), own].sort((a, b) => a.position - b.position).map(toCompetitor),
+    },
+  };
+}
+
+function toCompetitor({ brand, position, score }: RankedResult): Competitor {
+  return {
+    brand,
+    position,
+    estimate: score.status === "known" ? { value: score.value, ...normalInterval(score.value, score.standardError) } : null,
+  };
+}
+
+interface BrandWaveRow {
+  year: number;
+  overall_position: number | null;
+  brand_count: number;
+  score: number | null;
+  standard_error: number | null;
+  n: number | null;
+  market_mean: number | null;
+}
+
+/** Rows of a brand's waves → what is drawn of them. */
+export function toTrend(rows: readonly BrandWaveRow[]): TrendPoint[] {
+  return rows.map((row) => ({
+    year: row.year,
+    position: row.overall_position,
+    of: row.brand_count,
+    n: row.n,
+    score:
+      row.score === null || row.standard_error === null
+        ? null
+        : { value: row.score, ...normalInterval(row.score, row.standard_error) },
+    marketMean: row.market_mean,
+  }));
+}
+
+const IN_WORDS = ["none", "one", "two", "three", "four"];
+
+/** Whether the order of a brand and its competitors could be another next time: a finding and what it means. */
+export function describeOverlap(closest: readonly Competitor[], slug: string): { finding: string; meaning: string } | null {
+  const own = closest.find(({ brand }) => brand.slug === slug)?.estimate;
+  const others = closest.flatMap(({ brand, estimate }) => (brand.slug !== slug && estimate ? [estimate] : []));
+  if (!own || others.length === 0) return null;
+  const all = [own, ...others];
+  const places = closest.flatMap(({ position, estimate }) => (estimate ? [position] : []));
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  if (all.every((one) => all.every((other) => overlaps(one, other)))) {
+    const finding = all.length === 2 ? "Both intervals overlap." : `All ${IN_WORDS[all.length] ?? all.length} intervals overlap.`;
+    return { finding, meaning: first === last ? "They share a place." : `The order ${first} to ${last} could be another next time.` };
+  }
+  const near = others.filter((other) => overlaps(own, other)).length;
+  if (near === 0) return { finding: "No interval overlaps with its own.", meaning: "Its place among them is clear." };
+  const count = IN_WORDS[near] ?? String(near);
+  return {
+    finding: `${count.charAt(0).toUpperCase()}${count.slice(1)} of ${IN_WORDS[others.length] ?? others.length} intervals ${near === 1 ? "overlaps" : "overlap"} with its own.`,
+    meaning: near === others.length ? "Each of these could change places with it next time." : "With the others the order is clear.",
+  };
+}

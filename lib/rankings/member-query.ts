@@ -1,0 +1,63 @@
+import { isBrandSlug } from "@/lib/brands/brand-slug";
+import { findMarketBySlug } from "@/lib/markets/market";
+import { trimSearch } from "@/lib/rankings/search-params";
+import { SITE } from "@/lib/site/site";
+
+export const SORTS = ["position", "change", "brand"] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What the signed-in ranking is asked for. Slugs; the latest wave. */
+export interface MemberQuery {
+  country: string;
+  industry: string | null;
+  /** Whose panel is open. */
+  brand: string | null;
+  /** By position is by score: the one follows from the other. */
+  sort: Sort;
+  /** Rows shown. */
+  show: number;
+  /** Text a brand's name must hold. */
+  q: string;
+}
+
+export const FULL_RANKINGS = "/rankings/full";
+/** Rows at first, and how many more each time. */
+const FIRST_ROWS = 20;
+export const MORE_ROWS = 25;
+/** Beyond the largest market: what is asked for above it is cut. */
+const MOST_ROWS = FIRST_ROWS + 80 * MORE_ROWS;
+
+type Params = Record<string, string | string[] | undefined>;
+
+/** Parameters of an address → the question; what is unknown falls back to the default. */
+export function parseMemberQuery(params: Params): MemberQuery {
+  const text = (name: string) => [params[name]].flat()[0] ?? "";
+  const slug = (name: string) => (isBrandSlug(text(name)) ? text(name) : null);
+  return {
+    country: findMarketBySlug(text("country"))?.slug ?? SITE.defaultMarket,
+    industry: slug("industry"),
+    brand: slug("brand"),
+    sort: SORTS.find((sort) => sort === text("sort")) ?? "position",
+    show: toRows(Number(text("show"))),
+    q: trimSearch(text("q")),
+  };
+}
+
+/** The next number of rows that the list comes in: 20, 45, 70 … */
+export function toRows(atLeast: number): number {
+  if (!(atLeast > FIRST_ROWS)) return FIRST_ROWS;
+  return Math.min(FIRST_ROWS + Math.ceil((atLeast - FIRST_ROWS) / MORE_ROWS) * MORE_ROWS, MOST_ROWS);
+}
+
+/** The inverse of `parseMemberQuery`; defaults are left out. */
+export function memberRankingHref(query: Partial<MemberQuery>): string {
+  const { country = SITE.defaultMarket, industry, brand, sort = "position", show = FIRST_ROWS, q } = query;
+  const params = new URLSearchParams();
+  if (country !== SITE.defaultMarket) params.set("country", country);
+  if (industry) params.set("industry", industry);
+  if (brand) params.set("brand", brand);
+  if (sort !== "position") params.set("sort", sort);
+  if (show !== FIRST_ROWS) params.set("show", String(show));
+  if (q) params.set("q", q);
+  return params.size > 0 ? `${FULL_RANKINGS}?${params.toString()}` : FULL_RANKINGS;
+}

@@ -1,0 +1,86 @@
+import type { MovementCell } from "@/lib/rankings/ranking-row";
+import { toList, type Wave } from "@/lib/rankings/wave";
+import { toChange } from "@/lib/statistics/change";
+import { isDiscovery } from "@/lib/statistics/multiple-testing";
+
+/** The expected share of false alarms among the changes announced. */
+const FALSE_DISCOVERY_RATE = 0.05;
+
+/** A brand's change of score since the wave before. */
+export interface ScoreChange {
+  difference: number;
+  low: number;
+  high: number;
+  /** More than chance explains, among all brands of the market tested together. */
+  isReal: boolean;
+}
+
+/** Changes of score of all brands that have one in both waves, by slug, tested together. */
+export function testChanges(earlier: Wave, later: Wave): Map<string, ScoreChange> {
+  const before = new Map(earlier.results.map(({ brand, score }) => [brand.slug, score]));
+  const changes = later.results.flatMap(({ brand, score }) => {
+    const past = before.get(brand.slug);
+    if (score.status !== "known" || past?.status !== "known") return [];
+    return [{ slug: brand.slug, ...toChange(past, score) }];
+  });
+  const real = isDiscovery(changes.map(({ p }) => p), FALSE_DISCOVERY_RATE);
+  return new Map(
+    changes.map(({ slug, difference, low, high }, index) => [slug, { difference, low, high, isReal: real[index] ?? false }]),
+  );
+}
+
+/**
+ * Places gained or lost in one list since the wave before, by slug. A move counts as tested when the score changed
+ * for certain and the same way; without both scores nothing can be tested (null).
+ */
+export function toMovements(
+  earlier: Wave,
+  later: Wave,
+  industry: string | null,
+  changes: ReadonlyMap<string, ScoreChange>,
+): Map<string, MovementCell> {
+  const before = new Map(toList(earlier, industry).map(({ brand, position }) => [brand.slug, position]));
+  return new Map(
+    toList(later, industry).map(({ brand, position }): [string, MovementCell] => {
+      const past = before.get(brand.slug);
+      if (past === undefined) return [brand.slug, { status: "new" }];
+      const change = past - position;
+      const score = changes.get(brand.slug);
+      const tested = score ? score.isReal && Math.sign(score.difference) === Math.sign(change) : null;
+      return [brand.slug, { status: "known", change, tested }];
+    }),
+  );
+}
+
+export type MovementLevel = "high-movement" | "moderate-movement" | "low-movement";
+
+/** How much moved in a list. */
+export interface MovementSummary {
+  /** Share of the brands ranked in both years that moved as far as counts as high. */
+  share: number;
+  level: MovementLevel;
+  /** Moves that were found real, among those that could be tested; null where none could. */
+  tested: { real: number; of: number } | null;
+}
+
+/** This many places and more are a high movement. */
+export const HIGH_MOVEMENT = 3;
+
+/** A year with more than 30 % of the brands moving is one of high movement, more than 15 % of moderate. */
+export function toMovementLevel(share: number): MovementLevel {
+  if (share > 0.3) return "high-movement";
+  return share > 0.15 ? "moderate-movement" : "low-movement";
+}
+
+/** Null where no brand stands in both years. */
+export function summariseMovements(cells: Iterable<MovementCell>): MovementSummary | null {
+  const moves = [...cells].filter((cell) => cell.status === "known");
+  if (moves.length === 0) return null;
+  const share = moves.filter(({ change }) => Math.abs(change) >= HIGH_MOVEMENT).length / moves.length;
+  const testable = moves.filter(({ tested }) => tested !== null);
+  return {
+    share,
+    level: toMovementLevel(share),
+    tested: testable.length > 0 ? { real: testable.filter(({ tested }) => tested).length, of: testable.length } : null,
+  };
+}

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { TIERS } from "@/lib/access/claims";
+import { anonymousViewer, toViewer } from "@/lib/access/viewer";
+import { RightsCache, rightsOf, type Rights } from "@/lib/rankings/rights-cache";
+
+const ALL: Rights[] = ["anonymous", "free", "admin", ...TIERS];
+const question = ["sweden", 2025];
+
+afterEach(() => vi.useRealTimers());
+
+describe("rights", () => {
+  it("are told apart by level, tier and role, and by nothing of the person", () => {
+    const of = (tier: (typeof TIERS)[number] | null, role: "user" | "admin" | "researcher", userId: string, waitlist = false) =>
+      rightsOf(toViewer({ userId, sessionId: "s", tier, role }, waitlist));
+    expect(rightsOf(anonymousViewer)).toBe("anonymous");
+    expect(of(null, "user", "a")).toBe("free");
+    expect(of(null, "researcher", "a")).toBe("free");
+    expect(TIERS.map((tier) => of(tier, "user", "a"))).toEqual([...TIERS]);
+    expect(of("enterprise", "admin", "a")).toBe("admin");
+    expect(of("professional", "user", "a", true)).toBe("free");
+    expect(of("essential", "user", "a")).toBe(of("essential", "researcher", "b"));
+  });
+});
+
+describe("the cache", () => {
+  it("never gives one right's answer to another, whatever the order of asking", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom(...ALL), fc.constantFrom("sweden", "norway"), fc.nat(2)), { maxLength: 40 }),
+        async (asked) => {
+          const cache = new RightsCache<string>(5);
+          for (const [rights, market, stamp] of asked) {
+            const own = `${rights} ${market} ${stamp}`;
+            expect(await cache.read({ stamp, rights, question: [market] }, async () => Promise.resolve(own))).toBe(own);
+          }
+        },
+      ),
+    );
+  });
+
+  it("asks once for all who have the same rights, even at the same time", async () => {
+    const cache = new RightsCache<number>(5);
+    const ask = vi.fn(async () => Promise.resolve(1));
+    const key = { stamp: 1, rights: "free", question } as const;
+    await Promise.all([cache.read(key, ask), cache.read(key, ask)]);
+    await cache.read(key, ask);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it("starts anew with a publication, after ten minutes, and when it is full", async () => {
+    vi.useFakeTimers();
+    const cache = new RightsCache<number>(2);
+    const ask = vi.fn(async () => Promise.resolve(1));
+    const read = async (stamp: number, market = "sweden") => cache.read({ stamp, rights: "free", question: [market] }, ask);
+    await read(1);
+    await read(2);
+    expect(ask).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(600_001);
+    await read(2);
+    expect(ask).toHaveBeenCalledTimes(3);
+    await read(2, "norway");
+    await read(2, "finland");
+    await read(2);
+    expect(ask).toHaveBeenCalledTimes(6);
+  });
+
+  it("keeps no failure and nothing it is told not to", async () => {
+    const cache = new RightsCache<number[]>(5, (answer) => answer.length > 0);
+    const key = { stamp: 1, rights: "essential", question } as const;
+    await expect(cache.read(key, async () => Promise.reject(new Error("down")))).rejects.toThrow("down");
+    expect(await cache.read(key, async () => Promise.resolve([]))).toEqual([]);
+    expect(await cache.read(key, async () => Promise.resolve([7]))).toEqual([7]);
+    expect(await cache.read(key, async () => Promise.resolve([8]))).toEqual([7]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { RankingScope } from "@/lib/access/ranking-scope";
+import type { Named, RankRange, ScoreCell } from "@/lib/rankings/ranking-row";
+import { toRankRange } from "@/lib/rankings/view";
+
+/** What one viewer may know of one brand in one wave. */
+export interface WaveResult {
+  brand: Named;
+  industry: Named;
+  /** Place in the market; null where it is not for this viewer. */
+  overall: number | null;
+  inIndustry: number | null;
+  range: RankRange | null;
+  score: ScoreCell;
+}
+
+/** One market in one year, best first. */
+export interface Wave {
+  year: number;
+  results: WaveResult[];
+}
+
+export interface WaveRow {
+  brand_slug: string;
+  brand_name: string;
+  industry_slug: string;
+  industry_name: string;
+  overall_position: number | null;
+  industry_position: number | null;
+  rank_low: number | null;
+  rank_high: number | null;
+  range_exact: boolean;
+  score: number | null;
+  standard_error: number | null;
+  n: number | null;
+}
+
+export type OpenScope = Extract<RankingScope, { kind: "open" }>;
+
+/** Rows as the scope allows them: what the database may have given beyond it is dropped here, once. */
+export function toWave(year: number, rows: readonly WaveRow[], scope: OpenScope): Wave {
+  const isScored = rows.some((row) => row.score !== null);
+  const shown = scope.limit === null ? rows : rows.slice(0, scope.limit);
+  return { year, results: shown.map((row) => toResult(row, scope, isScored)) };
+}
+
+function toResult(row: WaveRow, scope: OpenScope, isScored: boolean): WaveResult {
+  const range = toRankRange(row);
+  return {
+    brand: { slug: row.brand_slug, name: row.brand_name },
+    industry: { slug: row.industry_slug, name: row.industry_name },
+    overall: row.overall_position,
+    inIndustry: row.industry_position,
+    range: range && (!range.exact || scope.exactRanges) ? range : null,
+    score: scope.scores ? toOpenScore(row, isScored) : { status: "locked" },
+  };
+}
+
+/** A score that is missing beside others was withheld for its small base; where all are, the study gave none. */
+export function toOpenScore(row: Pick<WaveRow, "score" | "standard_error" | "n">, isScored: boolean): ScoreCell {
+  const { score, standard_error: standardError, n } = row;
+  if (score !== null && standardError !== null && n !== null) return { status: "known", value: score, standardError, n };
+  return isScored && n !== null ? { status: "suppressed", n } : { status: "unpublished" };
+}
+
+/** The unweighted mean of the scores of a wave, or null where none is known. */
+export function toMarketMean({ results }: Wave): number | null {
+  const scores = results.flatMap(({ score }) => (score.status === "known" ? [score.value] : []));
+  return scores.length > 0 ? scores.reduce((sum, score) => sum + score, 0) / scores.length : null;
+}
+
+/** The list that is looked at: the whole market, or one industry of it, in order of position. */
+export interface RankedResult extends WaveResult {
+  position: number;
+}
+
+export function toList({ results }: Wave, industry: string | null): RankedResult[] {
+  return results
+    .filter((result) => industry === null || result.industry.slug === industry)
+    .flatMap((result) => {
+      const position = industry === null ? result.overall : result.inIndustry;
+      return position === null ? [] : [{ ...result, position }];
+    })
+    .sort((a, b) => a.position - b.position);
+}

@@ -1,0 +1,21 @@
+import { TIERS } from "@/lib/access/claims";
+import { historicalYears } from "@/lib/access/entitlements";
+import type { Viewer } from "@/lib/access/viewer";
+import { TIER_NAMES } from "@/lib/subscriptions/plan";
+
+/** How far back a reader's plan goes, and the next one. */
+export interface YearWindow {
+  own: string;
+  more: string;
+}
+
+/** "Professional shows 8 years." and "Enterprise shows 15"; null for who has no plan or all years there are. */
+export function toYearWindow(viewer: Viewer): YearWindow | null {
+  if (viewer.tier === null || viewer.role === "admin") return null;
+  const next = TIERS[TIERS.indexOf(viewer.tier) + 1];
+  if (!next) return null;
+  return {
+    own: `${TIER_NAMES[viewer.tier]} shows ${historicalYears(viewer)} years.`,
+    more: `${TIER_NAMES[next]} shows ${historicalYears({ ...viewer, tier: next })}`,
+  };
+}
