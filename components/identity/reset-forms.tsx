@@ -63,7 +63,7 @@ export function ResetForm({ pending, from, forgotHref, digits, shortestPassword 
             <CodeField label="Code from the email" digits={digits} error={errors.code} />
             {/* Tells password managers whose password this is. */}
             <input type="email" autoComplete="username" value={step.email} readOnly hidden />
-            <Field id="password" label="New password" hint={`At least ${shortestPassword} characters.`} error={errors.password}>
+            <Field id="password" label="New password" hint={errors.password ? undefined : `At least ${shortestPassword} characters.`} error={errors.password}>
               {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
             </Field>
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">

@@ -46,7 +46,7 @@ export function SignUpForm({ pending, carried, countries, industries, shortestPa
                 <Input {...control} name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} defaultValue={values.email} />
               )}
             </Field>
-            <Field id="password" label="Password" hint={`At least ${shortestPassword} characters.`} error={errors.password}>
+            <Field id="password" label="Password" hint={errors.password ? undefined : `At least ${shortestPassword} characters.`} error={errors.password}>
               {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
             </Field>
             <div className={PAIR}>

@@ -70,7 +70,7 @@ export default async function AuthPage({ searchParams }: PageProps) {
     loadPendingStep(),
   ]);
   return (
-    <main id="content" tabIndex={-1} className="wrap pt-7 pb-18 lg:pt-16 lg:pb-24">
+    <main id="content" tabIndex={-1} className="wrap pt-7 pb-4 lg:pt-16">
       <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start lg:gap-x-30">
         <div className="border-t-2 border-ink pt-6.5 lg:order-2">
           <AuthStep

@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { newAddress } from "../support/outbox";
+import { expect, test } from "./fixtures";
+import { forgetSession, PASSWORD, signIn, signUp } from "./members";
+
+const REFUSAL = "Invalid email or password. Please try again.";
+
+async function expectRefusal(page: Page, email: string) {
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toHaveText(REFUSAL);
+  await expect(alert).toBeFocused();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+}
+
+test("the form names what is missing", async ({ page }) => {
+  await page.goto("/auth");
+  await expect(page).toHaveTitle(/^Sign in/);
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in to your account" })).toBeVisible();
+  await signIn(page, "nobody at all", "");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription("Invalid email address");
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("nobody at all");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription("Password is required");
+});
+
+test("a wrong password and an unknown address are refused in the same words", async ({ page }) => {
+  const email = await signUp(page);
+  await forgetSession(page);
+  await page.goto("/auth?mode=signin");
+  await signIn(page, email, "not-the-password");
+  await expectRefusal(page, email);
+
+  const nobody = newAddress("nobody");
+  await signIn(page, nobody, "not-the-password");
+  await expectRefusal(page, nobody);
+
+  await signIn(page, email.toUpperCase());
+  await expect(page).toHaveURL("/rankings/full");
+});
+
+test("a guarded page is come back to", async ({ page }) => {
+  const email = await signUp(page);
+  await forgetSession(page);
+  await page.goto("/rankings/full?country=norway");
+  await expect(page).toHaveURL(/^[^?]+\/auth\?mode=signin&from=/);
+  await signIn(page, email);
+  await expect(page).toHaveURL("/rankings/full?country=norway");
+});
+
+test("nobody is led off this site after signing in", async ({ page }) => {
+  const email = await signUp(page);
+  for (const from of ["//evil.example/", "/\\evil.example", "https://evil.example/", "/%2Fevil.example", "/api/me", "/auth?mode=signup"]) {
+    await forgetSession(page);
+    await page.goto(`/auth?mode=signin&from=${encodeURIComponent(from)}`);
+    await signIn(page, email);
+    await expect(page, from).toHaveURL("/rankings/full");
+  }
+});
+
+test("a return address put into the form by hand is not followed either", async ({ page }) => {
+  const email = await signUp(page);
+  await forgetSession(page);
+  await page.goto("/auth?mode=signin");
+  await page.locator("input[name=from]").evaluate((input: HTMLInputElement) => (input.value = "//evil.example/"));
+  await signIn(page, email);
+  await expect(page).toHaveURL("/rankings/full");
+});
+
+test("the password can be looked at", async ({ page }) => {
+  await page.goto("/auth");
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill(PASSWORD);
+  await expect(password).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+});
+
+test("it is done with the keyboard alone", async ({ page }) => {
+  const email = await signUp(page);
+  await forgetSession(page);
+  await page.goto("/auth?mode=signin&from=/account");
+  await page.getByRole("main").getByRole("link", { name: "Sign Up Free" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Show password" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("button", { name: "Sign In" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/account");
+});
+
+test("signing out leads home, and the session is dead", async ({ page }) => {
+  await signUp(page);
+  const cookies = await page.context().cookies();
+  await page.goto("/auth?step=sign-out");
+  await expect(page.getByRole("heading", { level: 1, name: "Sign out" })).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/rankings/full");
+  await expect(page).toHaveURL(/\/auth\?mode=signin/);
+  // What was copied from the browser before is worth nothing now.
+  await page.context().addCookies(cookies);
+  await page.goto("/rankings/full");
+  await expect(page).toHaveURL(/\/auth\?mode=signin/);
+});
+
+test("signing out leads home even when it fails", async ({ page, complaints }) => {
+  complaints.forgive(/./);
+  await signUp(page);
+  await page.goto("/auth?step=sign-out");
+  await page.route("**", async (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("steps that nothing led to say so, or lead back", async ({ page }) => {
+  await page.goto("/auth?mode=signup&step=verify");
+  await page.getByRole("link", { name: "Back to form" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Create your account" })).toBeVisible();
+  await page.goto("/auth?step=reset");
+  await page.getByRole("link", { name: "Ask for a code" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Reset your password" })).toBeVisible();
+  await page.goto("/auth?mode=signup&step=setup");
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in to your account" })).toBeVisible();
+  await page.goto("/auth?step=sign-out");
+  await expect(page).toHaveURL("/");
+});

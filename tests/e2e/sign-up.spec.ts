@@ -1,0 +1,168 @@
+import { codeSentTo, newAddress, waitForLetter, wrongCode } from "../support/outbox";
+import { expect, test } from "./fixtures";
+import { fillSignUp, forgetSession, PASSWORD, signIn, signUp } from "./members";
+
+const EMPTY_FORM = [
+  ["First name", "First name is required"],
+  ["Last name", "Last name is required"],
+  ["Email", "Invalid email address"],
+  ["Password", "Password must be at least 8 characters"],
+  ["Company/Brand", "Company/Brand is required"],
+  ["Title", "Title is required"],
+  ["Country", "Country is required"],
+  ["Industry", "Industry is required"],
+] as const;
+
+test("the form asks for what the specification says, consent unasked", async ({ page }) => {
+  await page.goto("/auth?mode=signup");
+  await expect(page).toHaveTitle(/^Sign up/);
+  await expect(page.getByText("Step 1 of 2")).toBeVisible();
+  for (const [label] of EMPTY_FORM) await expect(page.getByLabel(label, { exact: true })).toHaveValue("");
+  await expect(page.getByRole("checkbox")).not.toBeChecked();
+
+  const countries = await page.getByLabel("Country").getByRole("option").allInnerTexts();
+  expect(countries.length).toBeGreaterThan(150);
+  expect(countries.slice(1, 7)).toEqual(["Sweden", "Norway", "Denmark", "Finland", "The Netherlands", "Iceland"]);
+  const industries = (await page.getByLabel("Industry").getByRole("option").allInnerTexts()).slice(1);
+  expect(industries.length).toBeGreaterThan(10);
+  expect(industries.toSorted((a, b) => a.localeCompare(b, "en"))).toEqual(industries);
+
+  await expect(page.getByRole("heading", { name: /ranking positions open to you/ })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Sample data")).toBeVisible();
+  for (const [label, token] of [["First name", "given-name"], ["Email", "email"], ["Password", "new-password"], ["Title", "organization-title"], ["Country", "country-name"]] as const) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("autocomplete", token);
+  }
+});
+
+test("an empty form is refused field by field, and what was typed stays, the password excepted", async ({ page }) => {
+  await page.goto("/auth?mode=signup");
+  await page.getByRole("button", { name: "Sign Up Free" }).click();
+  for (const [label, message] of EMPTY_FORM) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(message));
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("aria-invalid", "true");
+  }
+  await expect(page.getByLabel("First name")).toBeFocused();
+
+  await fillSignUp(page, newAddress(), "skogen");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Sign Up Free" }).click();
+  const password = page.getByLabel("Password", { exact: true });
+  await expect(password).toHaveAccessibleDescription("Password must be at least 8 characters");
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue("");
+  await expect(page.getByLabel("First name")).toHaveValue("Maja");
+  await expect(page.getByLabel("Country")).toHaveValue("The Netherlands");
+  await expect(page.getByLabel("Industry")).not.toHaveValue("");
+  await expect(page.getByRole("checkbox")).toBeChecked();
+  await expect(page.locator("[aria-invalid]")).toHaveCount(1);
+});
+
+test("from form to full rankings, with a wrong code and a second one on the way", async ({ page }) => {
+  const email = newAddress();
+  await page.goto("/auth?mode=signup");
+  await fillSignUp(page, email);
+  await page.getByRole("button", { name: "Sign Up Free" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Enter your verification code" })).toBeFocused();
+  await expect(page).toHaveTitle(/^Verify your email/);
+  await expect(page.getByText("Step 2 of 2")).toBeVisible();
+  await expect(page.getByText(`We sent a code to ${email}`)).toBeVisible();
+  const [field, verify] = [page.getByLabel("Verification code"), page.getByRole("button", { name: "Verify email" })];
+  await expect(field).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(verify).toBeDisabled();
+
+  await field.fill(wrongCode(await codeSentTo(email)));
+  await verify.click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("Invalid verification code. Please try again.");
+  await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
+  await expect(field).toHaveValue("");
+  await expect(verify).toBeDisabled();
+
+  await page.getByRole("button", { name: "send a new code" }).click();
+  await expect(page.getByText(/A new code is on its way/)).toBeVisible();
+  const code = await codeSentTo(email, 2);
+  await field.pressSequentially(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await expect(field).toHaveValue(code);
+  await verify.click();
+  await expect(page).toHaveURL("/rankings/full");
+
+  // A member has no use for the forms.
+  await page.goto("/auth?mode=signup");
+  await expect(page).toHaveURL("/rankings/full");
+  await page.goto("/auth?mode=signin&from=/account");
+  await expect(page).toHaveURL("/account");
+});
+
+test("while the account is set up the page says so", async ({ page }) => {
+  const email = newAddress();
+  await page.goto("/auth?mode=signup");
+  await fillSignUp(page, email);
+  await page.getByRole("button", { name: "Sign Up Free" }).click();
+  const code = await codeSentTo(email);
+  await page.getByLabel("Verification code").fill(code);
+  // The set-up's own call is held back, so that there is time to look.
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/step=setup/, async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Verify email" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Setting up your account..." })).toBeVisible();
+  await expect(page.getByText("Please wait while we initialize your account")).toBeVisible();
+  release();
+  await expect(page).toHaveURL("/rankings/full");
+});
+
+test("Back to form brings back what was typed", async ({ page }) => {
+  const email = newAddress();
+  await page.goto("/auth?mode=signup&type=trial&invitation=ABC-1&from=/account");
+  await fillSignUp(page, email);
+  await page.getByRole("button", { name: "Sign Up Free" }).click();
+  await page.getByRole("link", { name: "Back to form" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Create your account" })).toBeVisible();
+  await expect(page).toHaveURL("/auth?mode=signup&type=trial&invitation=ABC-1&from=%2Faccount");
+  await expect(page.getByLabel("First name")).toHaveValue("Maja");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Head of brand");
+  await expect(page.getByLabel("Country")).toHaveValue("The Netherlands");
+  await expect(page.getByLabel("Industry")).not.toHaveValue("");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+});
+
+test("links between the forms keep the invitation, and the browser's session does too", async ({ page }) => {
+  await page.goto("/auth?mode=signup&type=trial&invitation=ABC-1&general_invitation=G-2&from=/account");
+  await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in to your account" })).toBeVisible();
+  await expect(page).toHaveURL("/auth?mode=signin&type=trial&invitation=ABC-1&general_invitation=G-2&from=%2Faccount");
+  await page.getByRole("main").getByRole("link", { name: "Sign Up Free" }).click();
+  await expect(page).toHaveURL(/mode=signup&type=trial&invitation=ABC-1/);
+  const kept = await page.evaluate(() => ["invitation", "general_invitation"].map((key) => sessionStorage.getItem(key)));
+  expect(kept).toEqual(["ABC-1", "G-2"]);
+});
+
+test("a taken address is answered like a free one, and its owner gets a letter", async ({ page }) => {
+  const email = await signUp(page);
+  await forgetSession(page);
+  await page.goto("/auth?mode=signup");
+  await fillSignUp(page, email, `${PASSWORD}-other`);
+  await page.getByRole("button", { name: "Sign Up Free" }).click();
+  await expect(page.getByText(`We sent a code to ${email}`)).toBeVisible();
+  expect((await waitForLetter(email, 2)).subject).toContain("already have an account");
+});
+
+test("whoever has not proved their address yet is asked for the code at sign-in", async ({ page }) => {
+  const email = newAddress();
+  await page.goto("/auth?mode=signup");
+  await fillSignUp(page, email);
+  await page.getByRole("button", { name: "Sign Up Free" }).click();
+  await codeSentTo(email);
+  await forgetSession(page);
+  await page.goto("/auth");
+  await signIn(page, email);
+  await expect(page.getByText(`We sent a code to ${email}`)).toBeVisible();
+  await page.getByLabel("Verification code").fill(await codeSentTo(email, 2));
+  await page.getByRole("button", { name: "Verify email" }).click();
+  await expect(page).toHaveURL("/rankings/full");
+});

@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+
+// Reads the letters of the site under test as its outbox keeps them; its data folder comes from DATA_DIR.
+
+const letter = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+export type Letter = z.output<typeof letter>;
+
+const PATIENCE = 10_000;
+const PAUSE = 100;
+
+/** An e-mail address nobody has used before. */
+export const newAddress = (name = "maja") => `${name}.${randomBytes(6).toString("hex")}@tarnholt.example`;
+
+/** Letters to an address, newest first. */
+async function lettersTo(address: string): Promise<Letter[]> {
+  const folder = join(process.env.DATA_DIR ?? ".data", "outbox");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).toSorted().toReversed();
+  const texts = await Promise.all(names.map(async (name) => readFile(join(folder, name), "utf8").catch(() => "")));
+  const letters = texts.filter((text) => text !== "").map((text) => letter.parse(JSON.parse(text)));
+  return letters.filter(({ to }) => to.toLowerCase() === address.toLowerCase());
+}
+
+/** The newest letter to an address, once there are `count` of them: letters are sent after the answer. */
+export async function waitForLetter(address: string, count = 1): Promise<Letter> {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+    const letters = await lettersTo(address);
+    if (letters[0] && letters.length >= count) return letters[0];
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+  throw new Error(`There are fewer than ${count} letters to ${address}.`);
+}
+
+/** The code of the newest letter to an address, once there are `count` of them. */
+export async function codeSentTo(address: string, count = 1): Promise<string> {
+  const { text } = await waitForLetter(address, count);
+  const code = /\b\d{6}\b/.exec(text)?.[0];
+  if (!code) throw new Error(`The newest letter to ${address} has no code.`);
+  return code;
+}
+
+/** Another code than this one. */
+export const wrongCode = (code: string) => (code === "123456" ? "654321" : "123456");
