@@ -1,8 +1,9 @@
 import { build } from "esbuild";
 import { unstable_doesMiddlewareMatch as matches } from "next/experimental/testing/server";
 import { NextRequest } from "next/server";
-import { describe, expect, it } from "vitest";
-import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { SIGNED_IN_COOKIE, type Claims } from "@/lib/access/claims";
+import { CLAIMS_COOKIE, sealClaims } from "@/lib/access/edge-claims";
 import { MOVED, ROUTES } from "@/lib/access/routes";
 import middleware, { config } from "@/middleware";
 
@@ -61,6 +62,91 @@ describe("what it answers", () => {
   it("knows no preview outside development", async () => {
     expect((await ask("/insights?preview=1")).status).toBe(307);
   });
+});
+
+describe("whoever claims a session", () => {
+  const SECRET = "a secret of the edge, of more than 32 characters";
+  const SESSION = "granskog.session_token";
+  const REFRESH = "http://localhost:3000/api/session/refresh?to=";
+
+  beforeEach(() => {
+    vi.stubEnv("AUTH_SECRET", SECRET);
+    return () => vi.unstubAllEnvs();
+  });
+
+  const tokenOf = (claims: Partial<Claims> = {}, secret = SECRET) =>
+    sealClaims({ userId: "u", sessionId: "s", tier: null, role: "user", ...claims }, secret);
+
+  async function ask(path: string, cookies: Record<string, string>, init: { method?: string; headers?: Record<string, string> } = {}) {
+    const cookie = Object.entries({ [SIGNED_IN_COOKIE]: "1", ...cookies }).map(([name, value]) => `${name}=${value}`).join("; ");
+    const request = new NextRequest(new URL(path, "http://localhost:3000"), { method: init.method ?? "GET", headers: { cookie, ...init.headers } });
+    const answer = await middleware(request);
+    return {
+      status: answer.status,
+      to: answer.headers.get("location"),
+      rewrite: answer.headers.get("x-middleware-rewrite"),
+      passes: answer.headers.get("x-middleware-next") === "1",
+    };
+  }
+  const session = { [SESSION]: "any" };
+  const member = async (claims: Partial<Claims> = {}) => ({ ...session, [CLAIMS_COOKIE]: await tokenOf(claims) });
+
+  it.each(["/insights?brand=a%26b", "/", "/auth?mode=signin", "/rankings/full"])("has it read anew at %s when nothing is known of it", async (path) => {
+    expect(await ask(path, session)).toMatchObject({ status: 307, to: REFRESH + encodeURIComponent(path) });
+    expect(await ask(path, { [`__Secure-${SESSION}`]: "any" })).toMatchObject({ status: 307, to: REFRESH + encodeURIComponent(path) });
+  });
+
+  it("is let in or sent away by what the server found within a minute", async () => {
+    expect(await ask("/insights", await member({ tier: "essential" }))).toMatchObject({ passes: true });
+    expect(await ask("/insights", await member())).toMatchObject({ status: 307, to: "http://localhost:3000/waitlist?from=%2Finsights" });
+    expect(await ask("/auth?from=%2Fmy-charts", await member())).toMatchObject({ to: "http://localhost:3000/my-charts" });
+    expect(await ask("/admin/hub-posts", await member({ role: "admin" }))).toMatchObject({ passes: true });
+    expect(await ask("/admin/hub-posts", await member({ role: "researcher" }))).toMatchObject({ to: "http://localhost:3000/rankings/full" });
+  });
+
+  it("is shown their own home: subscribers below the same address, others at the rankings", async () => {
+    expect(await ask("/", await member({ tier: "essential" }))).toMatchObject({ status: 200, to: null, rewrite: "http://localhost:3000/welcome" });
+    expect(await ask("/", await member({ role: "admin" }))).toMatchObject({ rewrite: "http://localhost:3000/welcome" });
+    expect(await ask("/", await member())).toMatchObject({ status: 307, to: "http://localhost:3000/rankings/full", rewrite: null });
+  });
+
+  it("counts as free in waitlist mode", async () => {
+    vi.stubEnv("WAITLIST_MODE", "1");
+    expect(await ask("/", await member({ tier: "enterprise" }))).toMatchObject({ to: "http://localhost:3000/rankings/full" });
+    expect(await ask("/insights", await member({ tier: "enterprise" }))).toMatchObject({ to: "http://localhost:3000/waitlist?from=%2Finsights" });
+  });
+
+  it("is believed nothing that is forged, old, or without a session", async () => {
+    const tier = { tier: "enterprise" } as const;
+    const real = await tokenOf(tier);
+    const [head = "", body = "", signature = ""] = real.split(".");
+    const none = Buffer.from(JSON.stringify({ alg: "none" })).toString("base64url");
+    const forged = [await tokenOf(tier, "another secret of more than 32 characters"), `${none}.${body}.`, `${head}.${body}.${signature.slice(1)}x`, "x".repeat(1_000_000), ""];
+    for (const token of forged) {
+      expect(await ask("/insights", { ...session, [CLAIMS_COOKIE]: token })).toMatchObject({ status: 307, to: `${REFRESH}%2Finsights` });
+    }
+    vi.useFakeTimers({ now: Date.now() + 61_000 });
+    try {
+      expect(await ask("/insights", { ...session, [CLAIMS_COOKIE]: real })).toMatchObject({ to: `${REFRESH}%2Finsights` });
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await ask("/insights", { [CLAIMS_COOKIE]: real })).toMatchObject({ to: "http://localhost:3000/waitlist?from=%2Finsights" });
+  });
+
+  it("has a form's post judged by the page it goes to when nothing is known of it", async () => {
+    expect(await ask("/settings", session, { method: "POST" })).toMatchObject({ passes: true, to: null });
+    expect(await ask("/insights", await member(), { method: "POST" })).toMatchObject({ to: "http://localhost:3000/waitlist?from=%2Finsights" });
+  });
+
+  it.each(["x-middleware-subrequest", "x-middleware-next", "x-middleware-rewrite", "x-middleware-skip", "x-forwarded-host", "x-forwarded-proto", "x-invoke-path"])(
+    "is not moved by a request's %s",
+    async (header) => {
+      const headers = { [header]: "middleware:middleware:middleware:middleware:middleware" };
+      expect(await ask("/insights", await member(), { headers })).toMatchObject({ status: 307, to: "http://localhost:3000/waitlist?from=%2Finsights" });
+      expect(await ask("/insights", session, { headers })).toMatchObject({ status: 307, to: `${REFRESH}%2Finsights` });
+    },
+  );
 });
 
 describe("the build", () => {

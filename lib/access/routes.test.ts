@@ -54,6 +54,7 @@ const SPECIFIED: Record<string, RouteAccess> = {
   "/sustainability-branding-hub/avoiding-greenwashing": "public",
   "/sustainability-branding-hub/insights": "public",
   "/sustainability-branding-hub/insights/some-post": "public",
+  "/welcome": "essential",
   "/rankings/full": "signed-in",
   "/settings": "signed-in",
   "/account": "signed-in",
@@ -159,15 +160,13 @@ describe("the home and sign-in pages", () => {
     const isFree = who === "free" || who === "expired" || who === "researcher";
     expect(ask("/", who)).toEqual(isFree ? { to: "/rankings/full", permanent: false } : null);
     const atAuth = (search: string) => ask("/auth", who, search)?.to ?? null;
-    if (who === "anonymous") {
-      expect(atAuth("?mode=signin&from=%2Finsights")).toBeNull();
-      return;
-    }
+    if (who === "anonymous") return expect(atAuth("?mode=signin&from=%2Finsights")).toBeNull();
     expect(atAuth("")).toBe("/rankings/full");
     expect(atAuth("?mode=signin&from=%2Finsights%3Fbrand%3Da")).toBe("/insights?brand=a");
     expect(atAuth("?mode=signup&from=%2Finsights")).toBe("/rankings/full");
     expect(atAuth("?from=%2F%2Fevil.example")).toBe("/rankings/full");
     expect(atAuth("?from=%2Fauth%3Ffrom%3D%2Fauth")).toBe("/rankings/full");
+    expect(["?step=verify", "?mode=signup&step=setup", "?step=sign-out"].map(atAuth)).toEqual(["/rankings/full", null, null]);
   });
   it("take the type in the address for nothing", () => {
     expect(ask("/insights", "free", "?type=enterprise&role=admin&tier=enterprise")?.to).toMatch(/^\/waitlist/);
