@@ -74,9 +74,27 @@ module.exports = {
     ),
     rule(
       "edge-stays-light",
-      "The middleware runs before every guarded page.",
-      { path: "^middleware" },
-      { reachable: true, path: `^lib/db/|^lib/[^/]+/${IO}|^components/|^supabase/` },
+      "The middleware runs before every guarded page. Of the two edges of identity one alone is built in.",
+      { path: "^middleware|^lib/identity/[^/]+/edge\\.ts$" },
+      { reachable: true, path: `^lib/db/|^lib/[^/]+/${IO}|^lib/identity/[^/]+/(server|client|auth|store)\\.|^components/|^supabase/|node_modules/better-auth/` },
+    ),
+    rule(
+      "identity-has-three-doors",
+      "#identity/client, server and edge: whoever keeps the accounts can be changed behind them.",
+      { path: "^(app|components|lib)/|^middleware", pathNot: "^lib/identity/" },
+      { path: "^lib/identity/(clerk|embedded)/", pathNot: "^lib/identity/embedded/(client|server|edge)\\.tsx?$" },
+    ),
+    rule(
+      "doors-of-identity-have-their-keepers",
+      "Who is signed in is asked by the policy, the edge and the sign-in screens.",
+      { path: "^(app|components|lib)/|^middleware", pathNot: "^lib/(identity|access)/|^middleware|^components/identity/" },
+      { path: "^lib/identity/(clerk|embedded)/" },
+    ),
+    rule(
+      "adapters-know-not-each-other",
+      "One of them is left out of each build.",
+      { path: "^lib/identity/(clerk|embedded)/" },
+      { path: "^lib/identity/(clerk|embedded)/", pathNot: "^lib/identity/$1/" },
     ),
     rule(
       "no-catch-all-names",

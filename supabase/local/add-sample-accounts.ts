@@ -1,5 +1,5 @@
 /** A task of the start command, in a process of its own because few starts need it: adds the sample accounts. */
-import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from "@/lib/access/sample-accounts";
+import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from "@/lib/identity/sample-accounts";
 import { ensureVerifiedAccount } from "@/lib/identity/embedded/accounts";
 import { closeIdentity } from "@/lib/identity/embedded/auth";
 

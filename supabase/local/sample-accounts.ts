@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { isDemo } from "@/lib/access/demo";
-import { describeSampleAccount, SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from "@/lib/access/sample-accounts";
+import { describeSampleAccount, SAMPLE_ACCOUNTS, SAMPLE_PASSWORD } from "@/lib/identity/sample-accounts";
 import { findKeptIds, removeKept } from "@/lib/identity/embedded/kept-accounts";
 import type { Environment } from "@/supabase/local/child-environment";
 import { runToEnd, spawnNode } from "@/supabase/local/child-process";

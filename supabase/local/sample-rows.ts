@@ -1,4 +1,4 @@
-import type { SampleAccount } from "@/lib/access/sample-accounts";
+import type { SampleAccount } from "@/lib/identity/sample-accounts";
 import { TRIAL } from "@/lib/subscriptions/plan";
 import type { Environment } from "@/supabase/local/child-environment";
 

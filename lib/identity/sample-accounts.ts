@@ -1,6 +1,6 @@
-import { TRIAL } from "@/lib/subscriptions/plan";
 import type { Role, Tier } from "@/lib/access/claims";
 import type { Profile, SignUpDetails } from "@/lib/identity/port";
+import { TRIAL } from "@/lib/subscriptions/plan";
 
 /** An invented person to look at the sample study as. Exists only where `isDemo` says so. */
 export interface SampleAccount {
@@ -41,13 +41,6 @@ export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
   account("researcher", "Signe", "Ravn", "Denmark", "Researcher", { role: "researcher" }),
   account("admin", "Olle", "Granlund", "Sweden", "Administrator", { role: "admin" }),
 ];
-
-const ADDRESSES: ReadonlySet<string> = new Set(SAMPLE_ACCOUNTS.map(({ profile }) => profile.email));
-
-/** Is this address one of {@link SAMPLE_ACCOUNTS}? */
-export function isSampleAddress(email: string): boolean {
-  return ADDRESSES.has(email.trim().toLowerCase());
-}
 
 /** What a sample account is for, in a few words. */
 export function describeSampleAccount({ tier, isTrial, role }: SampleAccount): string {
