@@ -34,13 +34,12 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
           {hint}
         </p>
       )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && (
+        <p id={`${id}-error`} className="mt-0.5 text-s-1 leading-[1.4] font-[650] break-words text-lingon">
+          {error}
+        </p>
+      )}
       {children(control)}
     </div>
   );
-}
-
-/** What is wrong with a field, for controls that are not in a `Field`. */
-export function FieldError({ className, ...props }: React.ComponentProps<"p">) {
-  return <p data-slot="field-error" className={cx("mt-0.5 text-s-1 leading-[1.4] font-[650] break-words text-lingon", className)} {...props} />;
 }
