@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import { rankingScope } from "@/lib/access/ranking-scope";
+import { toViewer, type Viewer } from "@/lib/access/viewer";
+import type { Tier } from "@/lib/access/claims";
+import { describeOverlap, toTrend } from "@/lib/brands/brand-panel";
+import { parseMemberQuery, type MemberQuery } from "@/lib/rankings/member-query";
+import { findNamed, toMemberRanking, type ReadyMemberRanking } from "@/lib/rankings/member-view";
+import type { MarketSummary } from "@/lib/rankings/view";
+import { toWave, type OpenScope, type WaveRow } from "@/lib/rankings/wave";
+import { toYearWindow } from "@/lib/rankings/year-window";
+
+const member = (tier: Tier | null, role: Viewer["role"] = "user") => toViewer({ userId: "u", sessionId: "s", tier, role }, false);
+const market: MarketSummary = {
+  slug: "sweden",
+  name: "Sweden",
+  year: 2025,
+  brandCount: 30,
+  industryCount: 2,
+  interviews: 40_000,
+  fieldwork: null,
+  publishedAt: "2026-11-20T08:00:00.000Z",
+  isSample: true,
+  hasScores: true,
+};
+const food = { slug: "food", name: "Food", brandCount: 15 };
+
+/** Brand k at place k; even ones are Food. Every paid figure has a .37 or a .41 in it; exact ranges are 3100 and more. */
+const rowsOf = (year: number, over: Partial<WaveRow> = {}): WaveRow[] =>
+  Array.from({ length: 30 }, (_, index) => ({
+    brand_slug: `brand-${index + 1}`,
+    brand_name: `Brånd ${index + 1}`,
+    industry_slug: index % 2 ? "food" : "energy",
+    industry_name: index % 2 ? "Food" : "Energy",
+    overall_position: index + 1,
+    industry_position: Math.floor(index / 2) + 1,
+    rank_low: 3100 + index,
+    rank_high: 3200 + index,
+    range_exact: true,
+    score: 150.37 - index - (2025 - year) * 3,
+    standard_error: 2.41,
+    n: 1037,
+    ...over,
+  }));
+
+function show(viewer: Viewer, asked: Partial<MemberQuery> = {}, rows = rowsOf): ReadyMemberRanking {
+  const question = { byIndustry: false, year: 2025, latestYear: 2025, currentYear: 2025 };
+  const scope = rankingScope(viewer, question) as OpenScope;
+  const view = toMemberRanking({
+    query: { ...parseMemberQuery({}), ...asked },
+    market,
+    industry: asked.industry === "food" ? food : null,
+    wave: toWave(2025, rows(2025), scope),
+    earlier: scope.movement ? toWave(2024, rows(2024), scope) : null,
+    isOpen: scope.scores,
+    trend: [],
+  });
+  if (view.status !== "ready") throw new Error(view.status);
+  return view;
+}
+
+describe("a free member", () => {
+  it("is shown every position, and no figure that is sold, even where the rows had them", () => {
+    const view = show(member(null), { brand: "brand-4", show: 45 });
+    expect(view.rows).toHaveLength(30);
+    expect(view).toMatchObject({ scores: "locked", movements: "locked", summary: null, marketMean: null, reach: null });
+    expect(view.rows[3]).toEqual({
+      position: 4,
+      brand: { slug: "brand-4", name: "Brånd 4" },
+      industry: { slug: "food", name: "Food" },
+      overall: 4,
+      inIndustry: 2,
+      range: null,
+      score: { status: "locked" },
+      movement: { status: "locked" },
+    });
+    expect(view.panel).toMatchObject({ place: { position: 2, of: 15 }, score: { status: "locked" }, analytics: null });
+    expect(JSON.stringify(view)).not.toMatch(/\.37|2\.41|1037|3[12]\d\d/);
+  });
+  it("keeps a range that the database widened", () => {
+    const widened = (year: number) => rowsOf(year, { rank_low: 1, rank_high: 20, range_exact: false, score: null, standard_error: null, n: null });
+    expect(show(member(null), {}, widened).rows[0]?.range).toEqual({ low: 1, high: 20, exact: false });
+  });
+  it("cannot sort by what is locked", () => {
+    expect(show(member(null), { sort: "change" }).query.sort).toBe("position");
+  });
+});
+
+describe.each(["essential", "professional", "enterprise"] as const)("%s", (tier) => {
+  it("is shown scores, exact ranges and tested movement", () => {
+    const view = show(member(tier), { brand: "brand-4" });
+    expect(view).toMatchObject({ scores: "open", movements: "open", found: 30, total: 30 });
+    expect(view.rows).toHaveLength(20);
+    expect(view.rows[0]).toMatchObject({
+      score: { status: "known", value: 150.37 },
+      range: { low: 3100, exact: true },
+      movement: { status: "known", change: 0, tested: false },
+    });
+    expect(view.marketMean).toBeCloseTo(150.37 - 14.5, 9);
+    expect(view.panel?.analytics?.closest.map(({ position }) => position)).toEqual([2, 3, 4, 5]);
+    expect(view.panel?.analytics?.industry).toHaveLength(15);
+  });
+});
+
+describe("the list", () => {
+  const paid = member("professional");
+  it("of an industry has that industry's places", () => {
+    const view = show(paid, { industry: "food", brand: "brand-4" });
+    expect(view.rows.map(({ position, overall }) => [position, overall]).slice(0, 2)).toEqual([[1, 2], [2, 4]]);
+    expect(view.panel?.analytics?.closest.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+    expect(view).toMatchObject({ total: 15, panel: { previous: { slug: "brand-2" }, next: { slug: "brand-6" } } });
+  });
+  it("is found in whatever the accents, and knows a whole name", () => {
+    const view = show(paid, { q: "brand 12" });
+    expect(view.rows.map(({ brand }) => brand.slug)).toEqual(["brand-12"]);
+    expect(findNamed(view)).toMatchObject({ slug: "brand-12" });
+    expect(findNamed(show(paid, { q: "brand 1" }))).toMatchObject({ slug: "brand-1" });
+    expect(findNamed(show(paid, { q: "brand" }))).toBeNull();
+    expect(show(paid, { q: "nothing" })).toMatchObject({ found: 0, rows: [], total: 30 });
+  });
+  it("forgets a brand that it does not hold", () => {
+    expect(show(paid, { brand: "no-such-brand" })).toMatchObject({ panel: null, query: { brand: null } });
+    expect(show(paid, { brand: "brand-1", industry: "food" }).panel).toBeNull();
+  });
+  it("of no brand is empty, not broken", () => {
+    const source = { query: parseMemberQuery({}), market, industry: food, wave: { year: 2025, results: [] }, earlier: null, isOpen: true, trend: [] };
+    expect(toMemberRanking(source)).toMatchObject({ status: "empty", industry: food });
+  });
+  it("says which score was withheld, and where the study has none", () => {
+    const withheld = (year: number) => rowsOf(year).map((row, index) => (index === 2 ? { ...row, score: null, standard_error: null, n: 37 } : row));
+    expect(show(paid, {}, withheld).rows[2]?.score).toEqual({ status: "suppressed", n: 37 });
+    const bare = (year: number) => rowsOf(year, { score: null, standard_error: null, n: null, rank_low: null, rank_high: null });
+    expect(show(paid, {}, bare).rows[2]).toMatchObject({ score: { status: "unpublished" }, movement: { status: "known", tested: null } });
+  });
+});
+
+describe("overlap", () => {
+  const at = (position: number, low: number, high: number) => ({
+    brand: { slug: `b${position}`, name: "" },
+    position,
+    estimate: { value: (low + high) / 2, low, high },
+  });
+  it.each([
+    [[at(6, 1, 5), at(7, 2, 6), at(8, 3, 7), at(9, 4, 8)], "All four intervals overlap.", "The order 6 to 9 could be another next time."],
+    [[at(7, 1, 2), at(8, 3, 4), at(9, 5, 6)], "No interval overlaps with its own.", "Its place among them is clear."],
+    [[at(7, 1, 2), at(8, 3, 4), at(9, 4, 6)], "One of two intervals overlaps with its own.", "With the others the order is clear."],
+    [[at(7, 1, 3), at(8, 2, 5), at(9, 4, 6)], "Two of two intervals overlap with its own.", "Each of these could change places with it next time."],
+  ])("%#", (closest, finding, meaning) => {
+    expect(describeOverlap(closest, "b8")).toEqual({ finding, meaning });
+  });
+  it("is not spoken of without intervals", () => {
+    expect(describeOverlap([{ ...at(7, 1, 2), estimate: null }, at(8, 1, 2)], "b8")).toBeNull();
+  });
+});
+
+describe("years", () => {
+  it("are those that came, a withheld score as a gap", () => {
+    const row = { overall_position: 3, brand_count: 30, standard_error: 2, market_mean: 70 };
+    expect(toTrend([{ ...row, year: 2024, score: null, n: 40 }, { ...row, year: 2025, score: 100, n: 900 }])).toMatchObject([
+      { year: 2024, score: null, n: 40 },
+      { year: 2025, score: { value: 100 }, marketMean: 70 },
+    ]);
+  });
+  it("say what the next plan adds", () => {
+    expect(toYearWindow(member("essential"))).toEqual({ own: "Essential shows 3 years.", more: "Professional shows 8" });
+    expect(toYearWindow(member("professional"))).toEqual({ own: "Professional shows 8 years.", more: "Enterprise shows 15" });
+    for (const viewer of [member("enterprise"), member("enterprise", "admin"), member(null)]) expect(toYearWindow(viewer)).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { summariseMovements, testChanges, toMovementLevel, toMovements } from "@/lib/rankings/movement";
+import type { MovementCell, ScoreCell } from "@/lib/rankings/ranking-row";
+import type { Wave, WaveResult } from "@/lib/rankings/wave";
+
+const score = (value: number, standardError = 2): ScoreCell => ({ status: "known", value, standardError, n: 1000 });
+const result = (slug: string, overall: number, cell: ScoreCell, industry = "food", inIndustry = overall): WaveResult => ({
+  brand: { slug, name: slug },
+  industry: { slug: industry, name: industry },
+  overall,
+  inIndustry,
+  range: null,
+  score: cell,
+});
+const wave = (year: number, results: WaveResult[]): Wave => ({ year, results });
+
+const earlier = wave(2024, [
+  result("a", 1, score(120)),
+  result("b", 2, score(100)),
+  result("c", 3, score(90), "energy", 1),
+  result("d", 4, score(80)),
+  result("small", 5, { status: "suppressed", n: 40 }),
+]);
+const later = wave(2025, [
+  result("d", 1, score(125)),
+  result("a", 2, score(121)),
+  result("b", 3, score(101)),
+  result("c", 4, score(90), "food", 4),
+  result("small", 5, score(70)),
+  result("fresh", 6, score(60)),
+]);
+const changes = testChanges(earlier, later);
+
+describe("tested changes", () => {
+  it("are of brands with a score in both waves, and real where chance does not explain them", () => {
+    expect([...changes.keys()].sort()).toEqual(["a", "b", "c", "d"]);
+    expect([...changes].filter(([, { isReal }]) => isReal).map(([slug]) => slug)).toEqual(["d"]);
+    expect(changes.get("d")).toMatchObject({ difference: 45 });
+  });
+});
+
+describe("movements", () => {
+  it("are places gained in the same list, tested by the score", () => {
+    expect(Object.fromEntries(toMovements(earlier, later, null, changes))).toEqual({
+      d: { status: "known", change: 3, tested: true },
+      a: { status: "known", change: -1, tested: false },
+      b: { status: "known", change: -1, tested: false },
+      c: { status: "known", change: -1, tested: false },
+      small: { status: "known", change: 0, tested: null },
+      fresh: { status: "new" },
+    });
+  });
+  it("begin anew in another industry", () => {
+    expect(toMovements(earlier, later, "food", changes).get("c")).toEqual({ status: "new" });
+  });
+  it("are not called real where the score went the other way", () => {
+    const [before, after] = [
+      wave(2024, [result("x", 1, score(50, 0.1)), result("y", 2, score(40, 0.1))]),
+      wave(2025, [result("y", 1, score(90, 0.1)), result("x", 2, score(60, 0.1))]),
+    ];
+    const found = testChanges(before, after);
+    expect(found.get("x")).toMatchObject({ isReal: true, difference: 10 });
+    expect(toMovements(before, after, null, found).get("x")).toEqual({ status: "known", change: -1, tested: false });
+  });
+});
+
+describe("the summary", () => {
+  it("counts moves of three places and more, and the real among the testable", () => {
+    expect(summariseMovements(toMovements(earlier, later, null, changes).values())).toEqual({
+      share: 1 / 5,
+      level: "moderate-movement",
+      tested: { real: 1, of: 4 },
+    });
+    expect(summariseMovements([{ status: "new" }, { status: "unpublished" }])).toBeNull();
+    expect(summariseMovements([{ status: "known", change: 3, tested: null }])).toEqual({ share: 1, level: "high-movement", tested: null });
+  });
+  it.each([[0.301, "high-movement"], [0.3, "moderate-movement"], [0.151, "moderate-movement"], [0.15, "low-movement"], [0, "low-movement"]])(
+    "calls a share of %s %s",
+    (share, level) => {
+      expect(toMovementLevel(share)).toBe(level);
+    },
+  );
+  it("never counts more real moves than were tested", () => {
+    const cell: fc.Arbitrary<MovementCell> = fc.record({
+      status: fc.constant("known" as const),
+      change: fc.integer({ min: -50, max: 50 }),
+      tested: fc.option(fc.boolean()),
+    });
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 1 }), (cells) => {
+        const summary = summariseMovements(cells);
+        expect(summary?.share).toBeGreaterThanOrEqual(0);
+        expect(summary?.tested?.real ?? 0).toBeLessThanOrEqual(summary?.tested?.of ?? 0);
+      }),
+    );
+  });
+});
