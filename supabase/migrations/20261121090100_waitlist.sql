@@ -2,7 +2,7 @@
 
 create table public.waitlist_entries (
   id uuid primary key default gen_random_uuid(),
-  email text not null unique check (email = lower(email) and char_length(email) between 3 and 254 and email ~ '^[^\s@,;<>]+@[^\s@,;<>]+$'),
+  email text not null unique check (email = lower(email) and char_length(email) between 3 and 254 and email ~ '^[^[:space:]@,<>]+@[^[:space:]@,<>]+$'),
   name text not null check (char_length(name) between 1 and 120),
   company text not null check (char_length(company) between 1 and 120),
   tier text references public.subscription_plans (tier),
@@ -38,7 +38,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('waitlist_entries'));
   select count(*) into written from public.waitlist_entries
   where updated_at > now() - interval '1 hour' and user_id is not distinct from me;
-  if written >= case when me is null then most_by_visitors else most_by_member end then
+  if (me is null and written >= most_by_visitors) or (me is not null and written >= most_by_member) then
     return 'busy';
   end if;
   insert into public.waitlist_entries as entry (email, name, company, tier, origin, note, user_id)
