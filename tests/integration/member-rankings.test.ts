@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { toViewer } from "@/lib/access/viewer";
+import type { Claims } from "@/lib/access/claims";
+import { loadMarketMovers } from "@/lib/insights/load";
+import { loadMemberRanking, type Reader } from "@/lib/rankings/load";
+import { parseMemberQuery } from "@/lib/rankings/member-query";
+import { addCallers, CALLERS, findSentinel, publishSentinelStudy, slugOf, type CallerName } from "@/tests/support/sentinel-study";
+import { startOwnBackend } from "@/tests/support/small-study";
+import type { As, TestBackend } from "@/tests/support/test-backend";
+import { KNOWS } from "@/tests/support/what-callers-know";
+
+// Next's cache is not there outside Next; what it does is asked of a running site in tests/e2e.
+vi.mock("next/cache", () => ({ unstable_cache: (read: unknown) => read }));
+
+let backend: TestBackend;
+let callers: Record<CallerName, As>;
+
+beforeAll(async () => {
+  backend = await startOwnBackend();
+  await publishSentinelStudy(backend);
+  callers = await addCallers(backend);
+});
+
+afterAll(async () => {
+  await backend?.stop();
+});
+
+const BRAND = slugOf("Brand C");
+const waves = z.array(z.looseObject({ year: z.number(), score: z.number(), market_mean: z.number(), brand_count: z.number(), rank_low: z.number() }));
+
+describe.each(CALLERS)("the waves of a brand, asked by %s", (name) => {
+  test("are those of the caller's years, with exact figures, and of nobody else", async () => {
+    const answer = await backend.rpc(callers[name], "list_brand_waves", { p_market: "sweden", p_brand: BRAND });
+    expect(answer.status).toBe(200);
+    const rows = waves.parse(answer.json);
+    expect(rows.map(({ year }) => year)).toEqual(KNOWS[name].scoredYears);
+    if (rows.length === 0) expect(findSentinel(answer.text)).toBeNull();
+    for (const { year, market_mean, brand_count } of rows) {
+      expect(brand_count).toBe(14);
+      expect(market_mean).toBeCloseTo(150.37 - 6.5 - (2025 - year), 9);
+    }
+  });
+});
+
+test("there are none of a brand, market or text that is not there", async () => {
+  for (const args of [{ p_market: "sweden", p_brand: "no-such" }, { p_market: "atlantis", p_brand: BRAND }, { p_market: "", p_brand: "'; --" }]) {
+    expect((await backend.rpc(callers.admin, "list_brand_waves", args)).json).toEqual([]);
+  }
+});
+
+const CLAIMS: Partial<Record<CallerName, Partial<Claims>>> = {
+  free: {},
+  trialExpired: {},
+  essential: { tier: "essential" },
+  professional: { tier: "professional" },
+  enterprise: { tier: "enterprise" },
+  admin: { role: "admin" },
+};
+
+/** Whoever asks, with the token they ask with; `as` lends them somebody else's rights on the page. */
+function readerOf(name: CallerName, as: CallerName = name): Reader {
+  const claims = CLAIMS[as];
+  return {
+    viewer: toViewer(claims ? { userId: name, sessionId: "s", tier: null, role: "user", ...claims } : null, false),
+    caller: async () => {
+      const caller = callers[name];
+      return Promise.resolve(typeof caller === "object" ? caller.token : null);
+    },
+  };
+}
+
+async function read(reader: Reader, params: Record<string, string> = {}) {
+  const view = await loadMemberRanking(reader, parseMemberQuery(params));
+  if (view.status !== "ready") throw new Error(view.status);
+  return view;
+}
+
+describe("the full rankings", () => {
+  test.each(["free", "trialExpired"] as const)("show %s all places and nothing that is sold", async (name) => {
+    const view = await read(readerOf(name), { brand: BRAND, sort: "change" });
+    expect(view.rows).toHaveLength(14);
+    expect(view).toMatchObject({ scores: "locked", movements: "locked", marketMean: null, panel: { analytics: null } });
+    expect(findSentinel(JSON.stringify(view))).toBeNull();
+    expect(JSON.stringify(view)).not.toContain("2024");
+  });
+
+  test.each([
+    ["essential", [2023, 2024, 2025]],
+    ["professional", [2018, 2022, 2023, 2024, 2025]],
+    ["enterprise", [2011, 2017, 2018, 2022, 2023, 2024, 2025]],
+    ["admin", [2010, 2011, 2017, 2018, 2022, 2023, 2024, 2025]],
+  ] as const)("show %s scores, movement and the years of the window", async (name, years) => {
+    const view = await read(readerOf(name), { brand: BRAND });
+    expect(view).toMatchObject({ scores: "open", movements: "open" });
+    expect(view.panel?.analytics?.trend.map(({ year }) => year)).toEqual(years);
+    expect(view.panel?.analytics?.change).toMatchObject({ since: 2024, tested: 14 });
+    // The best of one year is the last but none of the next: each wave begins one brand later.
+    expect(view.rows.map(({ movement }) => movement.status === "known" && movement.change)).toEqual([...Array<number>(13).fill(1), -13]);
+    expect(view.summary).toMatchObject({ level: "low-movement", tested: { of: 14 } });
+  });
+
+  test("mix no rights, in whatever order they are read", async () => {
+    for (const name of ["admin", "free", "enterprise", "essential", "free", "professional", "admin"] as const) {
+      const view = await read(readerOf(name), { brand: BRAND });
+      expect(view.scores).toBe(name === "free" ? "locked" : "open");
+      expect(view.panel?.analytics?.trend.map(({ year }) => year) ?? []).toEqual(KNOWS[name].scoredYears);
+    }
+  });
+
+  test("drop what the database would give beyond the rights on the page, and leave none of it to others", async () => {
+    const lent = await read(readerOf("enterprise", "free"), { country: "norway" });
+    expect(findSentinel(JSON.stringify(lent))).toBeNull();
+    expect(findSentinel(JSON.stringify(await read(readerOf("free"), { country: "norway" })))).toBeNull();
+    const narrow = await read(readerOf("enterprise", "essential"), { brand: slugOf("Brand D") });
+    expect(narrow.panel?.analytics?.trend.map(({ year }) => year)).toEqual([2023, 2024, 2025]);
+  });
+
+  test("keep an industry's own places", async () => {
+    const view = await read(readerOf("essential"), { industry: "energy" });
+    expect(view.rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
+    expect(view.rows.every(({ industry }) => industry.slug === "energy")).toBe(true);
+    expect((await read(readerOf("essential"), { industry: "no-such" })).industry).toBeNull();
+  });
+
+  test("are empty, not broken, where a market has none", async () => {
+    expect(await loadMemberRanking(readerOf("free"), parseMemberQuery({ country: "finland" }))).toMatchObject({ status: "empty" });
+  });
+});
+
+describe("the insights portal", () => {
+  test("has the tested moves of every market, for who may see scores", async () => {
+    const movers = await loadMarketMovers(readerOf("professional"));
+    expect(movers?.map(({ market, since }) => [market.slug, since])).toEqual([["sweden", 2024]]);
+    expect(await loadMarketMovers(readerOf("free"))).toEqual([]);
+  });
+});
+
+describe("an outage", () => {
+  test("is said within two seconds, and is no empty list", async () => {
+    const address = process.env.SUPABASE_URL;
+    process.env.SUPABASE_URL = "http://127.0.0.1:65534";
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const started = Date.now();
+    try {
+      expect(await loadMemberRanking(readerOf("teamMember", "enterprise"), parseMemberQuery({ country: "sweden", brand: "brand-e" }))).toMatchObject({
+        status: "unanswered",
+      });
+      expect(Date.now() - started).toBeLessThan(2_000);
+    } finally {
+      process.env.SUPABASE_URL = address;
+      vi.restoreAllMocks();
+    }
+  });
+});
