@@ -42,7 +42,10 @@ export async function gatherAll(backend: TestBackend, as: As, only?: MarketSlug)
     for (const p_query of QUERIES) await ask("search_brands", { p_market, p_query, p_limit: 20 });
   }
   const asked = [...slugs].sort().filter((_, i) => i % BRAND_STEP === 0);
-  for (const p_slug of asked) await ask("find_brand", { p_slug });
+  for (const p_slug of asked) {
+    await ask("find_brand", { p_slug });
+    await ask("list_brand_waves", { p_market: only ?? "sweden", p_brand: p_slug });
+  }
   for (const view of ["ranking_positions_2025", "ranking_scores", "ranking_industries_2024", "ranking_industries_2025"]) {
     for (let offset = 0, full = true; full; offset += PAGE) {
       const { json } = await backend.request(as, `/rest/v1/${view}?select=*&limit=${PAGE}&offset=${offset}`);

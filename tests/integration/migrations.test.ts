@@ -140,6 +140,7 @@ describe("the functions each role may call", () => {
     "find_brand",
     "get_industry_brand_counts",
     "get_total_country_brands",
+    "list_brand_waves",
     "list_industries",
     "list_industry_brands",
     "list_markets",
