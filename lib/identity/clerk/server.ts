@@ -76,6 +76,3 @@ export const pendingStep: ServerAdapter["pendingStep"] = async () => Promise.res
 
 /** Clerk's own panel lists them. */
 export const openSessions: ServerAdapter["openSessions"] = async () => Promise.resolve([]);
-
-/** Clerk's panel lists them. */
-export const openSessions: ServerAdapter["openSessions"] = async () => Promise.resolve([]);

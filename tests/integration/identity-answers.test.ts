@@ -1,0 +1,102 @@
+import { performance } from "node:perf_hooks";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askForReset, resetWithCode } from "@/lib/identity/embedded/password-reset";
+import { readStep } from "@/lib/identity/embedded/pending-step";
+import { signInWithPassword } from "@/lib/identity/embedded/sign-in";
+import { signUpWithPassword, verifyEmailWithCode } from "@/lib/identity/embedded/sign-up";
+import { lettersTo, signedUp, signUpForm, TestBrowser, useOwnStore } from "@/tests/support/identity-visit";
+
+// Nothing tells whether an address has an account: neither an answer, nor the cookies beside it, nor how long it took.
+
+const ROUNDS = 7;
+/** Medians of a few rounds on a busy machine; without the same work one of the two would take a tenth of the time. */
+const SIMILAR = 2;
+
+let store: ReturnType<typeof useOwnStore>;
+const known = Array.from({ length: ROUNDS }, (_, index) => `known${index}@spruce.example`);
+const unknown = Array.from({ length: ROUNDS }, (_, index) => `nobody${index}@spruce.example`);
+
+beforeAll(async () => {
+  store = useOwnStore();
+  for (const email of known) await signedUp(email);
+});
+afterAll(() => store.remove());
+
+interface Told {
+  answer: unknown;
+  cookies: string[];
+}
+
+/** Asks about both in turn, each time from a new browser. */
+async function compare(ask: (browser: TestBrowser, email: string) => Promise<unknown>) {
+  const [told, times] = [[[], []] as [Told[], Told[]], [[], []] as [number[], number[]]];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const side of [0, 1] as const) {
+      const browser = new TestBrowser();
+      const email = (side === 0 ? known : unknown)[round] ?? "";
+      const start = performance.now();
+      const answer = await ask(browser, email);
+      times[side].push(performance.now() - start);
+      told[side].push({ answer, cookies: [...browser.cookies.keys()] });
+      await browser.settle();
+    }
+  }
+  const [first, second] = times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0);
+  return { told, ratio: Math.max(first ?? 0, second ?? 0) / Math.min(first ?? 1, second ?? 1), slower: Math.max(first ?? 0, second ?? 0) };
+}
+
+describe("known and unknown addresses are answered alike", () => {
+  test.each<[string, (browser: TestBrowser, email: string) => Promise<unknown>]>([
+    ["sign-in", (browser, email) => signInWithPassword(browser, { email, password: "wrong-guess-37" })],
+    ["sign-up", (browser, email) => signUpWithPassword(browser, signUpForm(email), {})],
+    ["asking for a reset", (browser, email) => askForReset(browser, { email })],
+  ])("by %s", async (_, ask) => {
+    const { told, ratio, slower } = await compare(ask);
+    expect(told[0]).toEqual(told[1]);
+    // What takes next to no time may differ by a hiccup of the machine.
+    if (slower > 25) expect(ratio).toBeLessThan(SIMILAR);
+  });
+
+  test("by the code step after either", async () => {
+    const taken = new TestBrowser();
+    const free = new TestBrowser();
+    await signUpWithPassword(taken, signUpForm("known0@spruce.example"), {});
+    await signUpWithPassword(free, signUpForm("free@spruce.example"), {});
+    const step = async (browser: TestBrowser) => {
+      const found = await readStep(browser);
+      return { ...found, id: found?.id.length, userId: found?.userId.length, email: "" };
+    };
+    expect(await step(taken)).toEqual(await step(free));
+    expect(await verifyEmailWithCode(taken, "1")).toEqual(await verifyEmailWithCode(free, "1"));
+  });
+
+  test("by the reset step after either", async () => {
+    for (const browser of [new TestBrowser(), new TestBrowser()]) {
+      await askForReset(browser, { email: `anybody${Math.random()}@spruce.example` });
+      expect(await resetWithCode(browser, { code: "1", password: "another-quiet-larch" })).toEqual({ is: "wrong" });
+    }
+    const browser = new TestBrowser();
+    await askForReset(browser, { email: "known1@spruce.example" });
+    expect(await resetWithCode(browser, { code: "1", password: "another-quiet-larch" })).toEqual({ is: "wrong" });
+  });
+});
+
+test("a letter goes to the owner of an account, never to an address without one", async () => {
+  const browser = new TestBrowser();
+  await askForReset(browser, { email: "neverheard@spruce.example" });
+  await askForReset(browser, { email: "known2@spruce.example" });
+  expect(await lettersTo(browser, "neverheard@spruce.example")).toEqual([]);
+  expect((await lettersTo(browser, "known2@spruce.example"))[0]).toMatchObject({ subject: "Reset your password" });
+});
+
+test("what was typed comes back to its own browser alone, without the password", async () => {
+  const [browser, other] = [new TestBrowser(), new TestBrowser()];
+  await signUpWithPassword(browser, signUpForm("form@spruce.example"), { firstName: "Kim", title: "Analyst" });
+  expect(await readStep(browser)).toMatchObject({ purpose: "verify-email", values: { firstName: "Kim", title: "Analyst" } });
+  expect(await readStep(other)).toBeNull();
+  const cookie = browser.cookies.get("granskog.step") ?? "";
+  expect(browser.terms.get("granskog.step")).toEqual({ maxAge: 1_800 });
+  expect(Buffer.from(cookie, "base64url").toString("latin1")).not.toContain("Analyst");
+  other.cookies.set("granskog.step", `${cookie.slice(0, -2)}xx`);
+  expect(await readStep(other)).toBeNull();
+});

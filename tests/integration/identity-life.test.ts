@@ -1,0 +1,166 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findAccount } from "@/lib/identity/embedded/accounts";
+import { identity } from "@/lib/identity/embedded/auth";
+import { changePassword, askForReset, resetWithCode } from "@/lib/identity/embedded/password-reset";
+import { findSession, finishSession, listSessions } from "@/lib/identity/embedded/sessions";
+import { signInWithPassword } from "@/lib/identity/embedded/sign-in";
+import { sendAnotherCode, signUpWithPassword, verifyEmailWithCode } from "@/lib/identity/embedded/sign-up";
+import { codeFor, lettersTo, otherThan, PASSWORD, signedUp, signUpForm, TestBrowser, useOwnStore } from "@/tests/support/identity-visit";
+
+let store: ReturnType<typeof useOwnStore>;
+beforeAll(() => (store = useOwnStore()));
+afterAll(() => store.remove());
+
+async function signUp(browser: TestBrowser, email: string, changes: Parameters<typeof signUpForm>[1] = {}) {
+  const answer = await signUpWithPassword(browser, signUpForm(email, changes), {});
+  expect(answer).toEqual({ is: "code sent" });
+}
+
+test("only this user may read the store, its log and its index", async () => {
+  await identity();
+  for (const ending of ["", "-wal", "-shm"]) {
+    expect(statSync(path.join(store.dataDir, `identity.sqlite${ending}`)).mode & 0o777, ending).toBe(0o600);
+  }
+});
+
+describe("an account's life", () => {
+  test("begins with a code, and only then signs in", async () => {
+    const [browser, email] = [new TestBrowser(), "begin@spruce.example"];
+    await signUp(browser, email);
+    expect(await findSession(browser)).toBeNull();
+    const code = await codeFor(browser, email);
+    expect(await verifyEmailWithCode(browser, otherThan(code))).toEqual({ is: "wrong" });
+    expect((await verifyEmailWithCode(browser, code)).is).toBe("signed in");
+    expect(await verifyEmailWithCode(browser, code), "a second time").toEqual({ is: "no step" });
+    expect(await findSession(browser)).toMatchObject({
+      profile: { firstName: "Kim", lastName: "Lindqvist", email },
+      details: { company: "Spruce Works", country: "Sweden", title: "Analyst", industry: "food", marketingConsent: false },
+    });
+    expect(browser.terms.get("signed_in")?.isReadable).toBe(true);
+    expect([...browser.terms].filter(([, { isReadable }]) => isReadable).map(([name]) => name)).toEqual(["signed_in"]);
+  });
+
+  test("signing out ends the session, not only its cookie", async () => {
+    const browser = await signedUp("out@spruce.example");
+    const copy = new Map(browser.cookies);
+    await finishSession(browser);
+    for (const [name, value] of copy) browser.cookies.set(name, value);
+    expect(await findSession(browser)).toBeNull();
+  });
+
+  test("each sign-in is a new session, and the one the browser had before is over", async () => {
+    const browser = await signedUp("again@spruce.example");
+    const [before, cookies] = [await findSession(browser), new Map(browser.cookies)];
+    expect((await signInWithPassword(browser, { email: "Again@Spruce.example", password: PASSWORD })).is).toBe("signed in");
+    const after = await findSession(browser);
+    expect(after?.userId).toBe(before?.userId);
+    expect(after?.sessionId).not.toBe(before?.sessionId);
+    const old = new TestBrowser();
+    for (const [name, value] of cookies) old.cookies.set(name, value);
+    expect(await findSession(old)).toBeNull();
+    expect(await listSessions(after?.userId ?? "")).toHaveLength(1);
+  });
+
+  test("a new password by letter ends every other session", async () => {
+    const [first, email] = [await signedUp("reset@spruce.example"), "reset@spruce.example"];
+    const second = new TestBrowser();
+    await askForReset(second, { email });
+    const code = await codeFor(second, email);
+    expect((await resetWithCode(second, { code, password: "password1" })).is).toBe("weak password");
+    expect((await resetWithCode(second, { code: otherThan(code), password: "another-quiet-larch" })).is).toBe("wrong");
+    expect((await resetWithCode(second, { code, password: "another-quiet-larch" })).is).toBe("signed in");
+    expect(await findSession(first)).toBeNull();
+    expect(await findSession(second)).toMatchObject({ profile: { email } });
+    expect((await signInWithPassword(first, { email, password: PASSWORD })).is).toBe("wrong");
+    expect((await signInWithPassword(first, { email, password: "another-quiet-larch" })).is).toBe("signed in");
+    expect((await lettersTo(second, email))[0]?.subject).toBe("Your password has been changed");
+  });
+
+  test("a changed password asks for the present one, and keeps this session alone", async () => {
+    const [here, email] = [await signedUp("change@spruce.example"), "change@spruce.example"];
+    const there = new TestBrowser();
+    await signInWithPassword(there, { email, password: PASSWORD });
+    const session = await findSession(here);
+    if (!session) throw new Error("Nobody is signed in.");
+    expect(await changePassword(here, session, { current: "not-the-one-37", next: "another-quiet-larch" })).toEqual({ is: "wrong" });
+    expect(await changePassword(here, session, { current: PASSWORD, next: "spruceworks" })).toMatchObject({ is: "weak password" });
+    expect(await changePassword(here, session, { current: PASSWORD, next: "another-quiet-larch" })).toEqual({ is: "changed" });
+    expect(await findSession(here)).not.toBeNull();
+    expect(await findSession(there)).toBeNull();
+  });
+
+  test("signing in before the address is proved leads to a new code", async () => {
+    const [browser, email] = [new TestBrowser(), "later@spruce.example"];
+    await signUp(browser, email);
+    const other = new TestBrowser();
+    expect(await signInWithPassword(other, { email, password: "wrong-wrong-37" })).toEqual({ is: "wrong" });
+    expect(await signInWithPassword(other, { email, password: PASSWORD })).toEqual({ is: "unverified" });
+    expect(await findSession(other)).toBeNull();
+    expect((await verifyEmailWithCode(other, await codeFor(other, email))).is).toBe("signed in");
+  });
+});
+
+describe("whose account it is", () => {
+  test("a code is good in the browser that asked for it alone", async () => {
+    const [browser, stranger, email] = [new TestBrowser(), new TestBrowser(), "mine@spruce.example"];
+    await signUp(browser, email);
+    const code = await codeFor(browser, email);
+    expect(await verifyEmailWithCode(stranger, code)).toEqual({ is: "no step" });
+    await askForReset(stranger, { email });
+    expect((await resetWithCode(stranger, { code, password: "another-quiet-larch" })).is).toBe("wrong");
+  });
+
+  test("who signs up first with another person's address gets nothing of theirs", async () => {
+    const [attacker, owner, email] = [new TestBrowser(), new TestBrowser(), "owner@spruce.example"];
+    await signUp(attacker, email, { password: "attackers-larch-37", company: "Elsewhere" });
+    const planted = await findAccount(email);
+    const stolen = await codeFor(attacker, email);
+    await signUp(owner, email);
+    const account = await findAccount(email);
+    expect(account?.id).not.toBe(planted?.id);
+    expect((await verifyEmailWithCode(attacker, stolen)).is, "the first code, in the first browser").toBe("wrong");
+    expect(await verifyEmailWithCode(owner, await codeFor(owner, email))).toMatchObject({ session: { userId: account?.id, details: { company: "Spruce Works" } } });
+    expect(await signInWithPassword(attacker, { email, password: "attackers-larch-37" })).toEqual({ is: "wrong" });
+  });
+
+  test("a sign-up over the owner's unverified one does not pass to the attacker by the owner's code", async () => {
+    const [owner, attacker, email] = [new TestBrowser(), new TestBrowser(), "victim@spruce.example"];
+    await signUp(owner, email);
+    const code = await codeFor(owner, email);
+    await signUp(attacker, email, { password: "attackers-larch-37" });
+    expect((await verifyEmailWithCode(owner, code)).is).toBe("wrong");
+    expect((await findAccount(email))?.isVerified).toBe(false);
+  });
+
+  test("a verified account is neither replaced nor changed by a sign-up; its owner is told", async () => {
+    await signedUp("taken@spruce.example");
+    const [before, stranger] = [await findAccount("taken@spruce.example"), new TestBrowser()];
+    await signUp(stranger, "taken@spruce.example", { password: "strangers-larch-37" });
+    expect(await findAccount("taken@spruce.example")).toEqual(before);
+    const [letter] = await lettersTo(stranger, "taken@spruce.example");
+    expect(letter).toEqual({ subject: "You already have an account", code: null });
+    expect(await verifyEmailWithCode(stranger, "000000")).toEqual({ is: "wrong" });
+    expect(await sendAnotherCode(stranger)).toBe(true);
+    expect((await lettersTo(stranger, "taken@spruce.example"))[0]?.code, "asking again").toBeNull();
+  });
+
+  test("role, tier and the like in what is handed over are kept nowhere", async () => {
+    const [browser, email] = [new TestBrowser(), "admin@spruce.example"];
+    const form = { ...signUpForm(email), role: "admin", tier: "enterprise", emailVerified: true, id: "chosen", leadData: "x", isVerified: true };
+    expect(await signUpWithPassword(browser, form, {})).toEqual({ is: "code sent" });
+    const { connection } = await identity();
+    const row = connection.prepare(`select * from "user" where "email" = ?`).get(email);
+    expect(row).toMatchObject({ emailVerified: 0, leadData: null });
+    expect(row?.id).not.toBe("chosen");
+    expect(JSON.stringify(row)).not.toContain("enterprise");
+    expect(Object.keys(row ?? {})).not.toEqual(expect.arrayContaining(["role"]));
+  });
+
+  test.each(["password123", "qwertyuiop", "Spruce Works", "granskog1"])("the password %s opens no account", async (password) => {
+    const [browser, email] = [new TestBrowser(), "weak@spruce.example"];
+    expect((await signUpWithPassword(browser, signUpForm(email, { password }), {})).is).toBe("weak password");
+    expect(await findAccount(email)).toBeNull();
+  });
+});
