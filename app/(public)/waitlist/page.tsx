@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { MailLink } from "@/components/hub/mail-link";
 import { OpenPages } from "@/components/hub/open-pages";
 import { PlainPage, PlainRow } from "@/components/hub/plain-page";
-import { buttonVariants } from "@/components/ui/button";
-import { SITE } from "@/lib/site/site";
+import { WaitlistForm } from "@/components/waitlist/waitlist-form";
+import { WhatItTakes } from "@/components/waitlist/what-it-takes";
 
 export const metadata: Metadata = {
   title: "Waitlist",
@@ -20,25 +19,19 @@ export default function WaitlistPage() {
       title="That page comes with a plan"
       standfirst="Scores, trends and analysis are for subscribers, and some of them for the higher tiers. If a link or a menu led you here, that is why."
     >
-      <PlainRow id="have-access" title="You have a plan">
-        <p>Sign in with the account it belongs to, and the page will open.</p>
-        <p>
-          <Link href="/auth?mode=signin" className={buttonVariants()}>
-            Sign In
-          </Link>
-        </p>
+      <PlainRow id="takes" title="What it takes">
+        <WhatItTakes />
       </PlainRow>
-      <PlainRow id="no-access" title="You have none">
+      <PlainRow id="join" title="Join the waitlist">
         <p>
-          The waitlist is a list of people who asked for access, in the order they asked. To be put on it, write to{" "}
-          <MailLink address={SITE.contactAddress} subject="Waitlist" /> and say which part you want to see. We keep your
-          address for that alone, and strike it off when you ask.
-        </p>
-        <p>
-          <Link href="/pricing" className="link font-ui">
-            What each plan includes
+          You have no plan, or not that one? Ask for a place. We answer in the order in which people asked, keep what you enter for
+          that alone, and strike it off when you ask. More is in the{" "}
+          <Link href="/privacy-policy" className="link">
+            privacy policy
           </Link>
+          .
         </p>
+        <WaitlistForm />
       </PlainRow>
       <PlainRow id="open" title="Open to everyone">
         <OpenPages />

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { joinWaitlist } from "@/lib/waitlist/mutations";
+import type { WaitlistEntry } from "@/lib/waitlist/waitlist";
+import { TestBackend, type As } from "../support/test-backend";
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+});
+afterAll(async () => backend?.stop());
+afterEach(() => vi.unstubAllEnvs());
+
+const ROWS = "/rest/v1/waitlist_entries?select=email,name,tier,origin,note,user_id&order=created_at";
+const args = { p_email: "kari@sample.test", p_name: "Kari", p_company: "Fjell" };
+const join = async (as: As, change: object = {}) => backend.rpc(as, "join_waitlist", { ...args, ...change });
+const rows = async () => (await backend.request("service", ROWS)).json;
+const clear = async () => backend.request("service", "/rest/v1/waitlist_entries?email=like.*", { method: "DELETE" });
+
+describe("joining the waitlist", () => {
+  it("keeps one entry for an address, and answers alike whether or not it was there", async () => {
+    await clear();
+    const first = await join("anonymous", { p_email: " Kari@Sample.test " });
+    const second = await join("anonymous", { p_tier: "professional", p_origin: "/insights", p_note: " Energy " });
+    expect([first.status, first.text]).toEqual([second.status, second.text]);
+    expect(first.json).toBe("joined");
+    expect(await rows()).toEqual([
+      { email: "kari@sample.test", name: "Kari", tier: "professional", origin: "/insights", note: "Energy", user_id: null },
+    ]);
+  });
+
+  it("notes who was signed in, and lets nobody else overwrite that", async () => {
+    await clear();
+    const member = await backend.tokenFor("u-kari");
+    await join(member);
+    expect((await join("anonymous", { p_name: "Eve" })).json).toBe("joined");
+    expect((await join(await backend.tokenFor("u-eve"), { p_name: "Eve" })).json).toBe("joined");
+    expect(await rows()).toMatchObject([{ name: "Kari", user_id: "u-kari" }]);
+    await join(member, { p_name: "Kari F" });
+    expect(await rows()).toMatchObject([{ name: "Kari F", user_id: "u-kari" }]);
+  });
+
+  it.each([
+    ["no address", { p_email: "kari" }],
+    ["two addresses", { p_email: "a@b.test,c@d.test" }],
+    ["an address too long", { p_email: `${"a".repeat(250)}@b.test` }],
+    ["no name", { p_name: " " }],
+    ["a name too long", { p_name: "x".repeat(121) }],
+    ["a company too long", { p_company: "x".repeat(121) }],
+    ["a note too long", { p_note: "x".repeat(1_001) }],
+    ["a tier that is not sold", { p_tier: "platinum" }],
+    ["an identity of its own", { p_user_id: "u-admin" }],
+  ])("refuses %s", async (_, change) => {
+    await clear();
+    expect((await join("anonymous", change)).status).toBeGreaterThanOrEqual(400);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("is bounded: 120 addresses an hour from visitors, 5 from a member, and members have their own", async () => {
+    await clear();
+    const old = { name: "Old", company: "Old", updated_at: "2026-01-01T00:00:00Z" };
+    const recent = Array.from({ length: 119 }, (_, n) => ({ email: `v${n}@sample.test`, name: "V", company: "V" }));
+    await backend.insert("waitlist_entries", [{ email: "old@sample.test", ...old }]);
+    await backend.insert("waitlist_entries", recent);
+    const answers = await Promise.all(Array.from({ length: 6 }, async (_, n) => join("anonymous", { p_email: `late${n}@sample.test` })));
+    expect(answers.map(({ json }) => json).toSorted()).toEqual(["busy", "busy", "busy", "busy", "busy", "joined"]);
+    const member = await backend.tokenFor("u-ola");
+    const own: unknown[] = [];
+    for (let n = 0; n < 6; n += 1) own.push((await join(member, { p_email: `m${n}@sample.test` })).json);
+    expect(own).toEqual(["joined", "joined", "joined", "joined", "joined", "busy"]);
+  });
+});
+
+describe("the list itself", () => {
+  it("is read by the server and by admins alone, and written by nobody directly", async () => {
+    await clear();
+    await join("anonymous");
+    await backend.insert("user_roles", { provider_user_id: "u-boss", role: "admin" });
+    const member = await backend.tokenFor("u-member");
+    const entry = JSON.stringify({ email: "x@sample.test", name: "X", company: "X" });
+    for (const as of ["anonymous", member] as const) {
+      const read = await backend.request(as, ROWS);
+      expect(read.status === 200 ? read.json : []).toEqual([]);
+      expect((await backend.request(as, "/rest/v1/waitlist_entries", { method: "POST", body: entry })).status).toBeGreaterThanOrEqual(400);
+      await backend.request(as, "/rest/v1/waitlist_entries?email=like.*", { method: "PATCH", body: entry });
+      await backend.request(as, "/rest/v1/waitlist_entries?email=like.*", { method: "DELETE" });
+    }
+    expect(await rows()).toMatchObject([{ email: "kari@sample.test" }]);
+    expect((await backend.request(await backend.tokenFor("u-boss"), ROWS)).json).toMatchObject([{ email: "kari@sample.test" }]);
+  });
+});
+
+describe("joinWaitlist", () => {
+  const entry: WaitlistEntry = { email: "ola@sample.test", name: "Ola", company: "Fjord", tier: null, origin: null, note: "" };
+
+  it("joins in the name of whoever asks", async () => {
+    await clear();
+    vi.stubEnv("SUPABASE_URL", backend.url);
+    vi.stubEnv("SUPABASE_PUBLISHABLE_KEY", backend.secrets.publishableKey);
+    expect(await joinWaitlist(null, entry)).toBe("joined");
+    expect(await rows()).toMatchObject([{ email: "ola@sample.test", tier: null, origin: null, note: null }]);
+  });
+
+  it("tells an outage from an answer", async () => {
+    vi.stubEnv("SUPABASE_URL", "http://127.0.0.1:9");
+    vi.stubEnv("SUPABASE_PUBLISHABLE_KEY", backend.secrets.publishableKey);
+    await expect(joinWaitlist(null, entry)).rejects.toMatchObject({ kind: "unreachable" });
+  });
+});
