@@ -1,10 +1,10 @@
 import "server-only";
-import { headers } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { accessToken, endSession, extendSession, pendingStep, session } from "#identity/server";
 import type { Claims } from "@/lib/access/claims";
-import { sealClaims } from "@/lib/access/edge-claims";
+import { CLAIMS_COOKIE, sealClaims } from "@/lib/access/edge-claims";
 import { findAccess } from "@/lib/access/queries";
 import { redirectFor } from "@/lib/access/routes";
 import { anonymousViewer, toViewer, type Viewer } from "@/lib/access/viewer";
@@ -56,10 +56,18 @@ export async function loadGuarded(path: string, search = ""): Promise<Member> {
   // A production build knows NODE_ENV and drops the rest: there is no preview outside development.
   const isPreview = process.env.NODE_ENV === "development" && new URLSearchParams(search).get("preview") === "1";
   const refusal = redirectFor({ path, search, claims: member?.claims ?? null, waitlistMode: isWaitlistMode(), isPreview });
-  if (refusal) redirect(refusal.to);
+  if (refusal) redirect(member ? refusal.to : await withoutClaims(path + search, refusal.to));
   if (!member) return isPreview ? NOBODY : redirect("/auth?mode=signin");
   if (!(await isPrefetch())) await extendSession();
   return member;
+}
+
+/**
+ * Where somebody without a session is sent. Claims that have outlived it would make the edge send them back here, so
+ * those are forgotten on the way.
+ */
+async function withoutClaims(here: string, to: string): Promise<string> {
+  return (await cookies()).has(CLAIMS_COOKIE) ? `/api/session/refresh?${new URLSearchParams({ to: here }).toString()}` : to;
 }
 
 /** Stands in for a member where a developer looks at a guarded page without being one: sees what visitors see. */
