@@ -16,6 +16,8 @@ const HANDLERS: Record<string, string[]> = {
   "/api/internal/revalidate": ["/api/internal/revalidate"],
   "/api/me": ["/api/me"],
   "/api/publication": ["/api/publication"],
+  "/api/session/active": ["/api/session/active"],
+  "/api/session/refresh": ["/api/session/refresh?to=/pricing"],
   "/healthz": ["/healthz"],
   "/rankings/go": ["/rankings/go?market=sweden", "/rankings/go?market=sweden&industry=energy", "/rankings/go?market=sweden&q=a"],
 };
