@@ -90,6 +90,22 @@ test("refuses half of a hosted configuration", async () => {
   expect(output).toContain("SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY is not set");
 });
 
+test("refuses half of Clerk's configuration, naming what is missing", async () => {
+  expect((await endOf(start(await freePort(), [], { CLERK_SECRET_KEY: "sk_test_x" }))).code).toBe(1);
+  expect(output).toContain("NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY is not set, though CLERK_SECRET_KEY is.");
+  const publishable = `pk_test_${Buffer.from("clerk.test$").toString("base64")}`;
+  expect((await endOf(start(await freePort(), [], { NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: publishable }))).code).toBe(1);
+  expect(output).toContain("CLERK_SECRET_KEY is not set, though NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY is.");
+  expect(output).not.toContain("    at ");
+});
+
+test("says that a hosted backend would refuse who signs in here, when it would", async () => {
+  const hosted = { SUPABASE_URL: "https://project.test", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x", SUPABASE_SECRET_KEY: "sb_secret_x" };
+  expect((await endOf(start(await freePort(), [], hosted))).code).toBe(1);
+  expect(output).toContain("SUPABASE_JWT_SECRET is not set");
+  expect(output).not.toContain("    at ");
+});
+
 test(
   "brings all of it up, mends what dies, and leaves nothing behind when it is killed",
   async () => {
@@ -99,6 +115,7 @@ test(
     try {
       await until("a healthy site", PATIENCE, async () => starting.exitCode !== null || (await isHealthy(port)));
       expect(output).toContain("Loading the sample study");
+      await until("the names of the sample accounts", PATIENCE, () => output.includes("admin@sample.test"));
 
       const first = runtime()?.pids.backend ?? 0;
       process.kill(first, "SIGKILL");
@@ -117,6 +134,7 @@ test(
     const again = start(port, ["--dev"]);
     await until("a healthy second start", PATIENCE, () => isHealthy(port));
     expect(output).not.toContain("Loading the sample study");
+    expect(output).not.toContain("✓ Sample accounts");
     const all = descendantsOf(again.pid ?? 0);
     again.kill("SIGINT");
     expect(await endOf(again)).toEqual({ code: 0, signal: null });
