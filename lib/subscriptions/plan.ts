@@ -35,7 +35,7 @@ const FORMATS = [
 ] as const;
 
 /** File formats a plan exports to, in the order they are listed. */
-export function exportFormats({ features }: Plan): string[] {
+export function exportFormats({ features }: Pick<Plan, "features">): string[] {
   return FORMATS.filter(([flag]) => features[flag]).map(([, name]) => name);
 }
 

@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { Day } from "@/components/account/day";
+import { FactList } from "@/components/account/fact-list";
+import { PlainPage, PlainRow } from "@/components/hub/plain-page";
+import { AccountPanel } from "@/components/identity/account-panel";
+import { SignOut } from "@/components/identity/sign-out";
+import { buttonVariants } from "@/components/ui/button";
+import { loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+
+export const metadata: Metadata = { title: "Account" };
+
+/** Who somebody is here, and what they can change of it. */
+export default async function AccountPage({ searchParams }: GuardedPageProps) {
+  const { profile, details, memberSince } = await loadGuarded("/account", toSearch(await searchParams));
+  const facts = [
+    { name: "Name", value: `${profile.firstName} ${profile.lastName}`.trim() },
+    { name: "Email", value: profile.email },
+    { name: "Company/Brand", value: details.company },
+    { name: "Title", value: details.title },
+    { name: "Country", value: details.country },
+    { name: "Industry", value: details.industry },
+    { name: "News by e-mail", value: details.marketingConsent ? "Yes, you agreed at sign-up" : "No" },
+    { name: "Member since", value: memberSince && <Day at={memberSince} /> },
+  ].filter(({ value }) => value !== "");
+  return (
+    <PlainPage kicker="Your account" title="Account" standfirst="Who you are here, how you sign in, and where you are signed in.">
+      <PlainRow id="who" title="Who you are">
+        <FactList facts={facts} />
+        <p className="font-ui text-s-1 leading-5 text-ink-2">
+          Your plan and your team are in the{" "}
+          <Link href="/settings" className="link">
+            settings
+          </Link>
+          . To have something corrected that you cannot change below, or the account deleted,{" "}
+          <Link href="/contact-us#personal-data" className="link">
+            write to us
+          </Link>
+          .
+        </p>
+      </PlainRow>
+      <div className="grid border-t border-rule py-7 md:py-9 lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between">
+        <div className="lg:col-start-2">
+          <AccountPanel />
+        </div>
+      </div>
+      <PlainRow id="leave" title="Sign out">
+        <p>Ends your session on this device.</p>
+        <p>
+          <SignOut className={buttonVariants({ variant: "line" })}>Sign Out</SignOut>
+        </p>
+      </PlainRow>
+    </PlainPage>
+  );
+}
