@@ -38,17 +38,16 @@ export async function putSampleRows(environment: Environment, accounts: readonly
   });
   if (held.length === 0) return;
   const trialEnd = new Date(Date.now() + TRIAL.days * DAY).toISOString();
-  await put(environment, "user_profiles", held.map(({ id }) => ({ user_id: id, user_type: "sample" })));
-  await put(environment, "user_roles", held.map(({ id, role }) => ({ provider_user_id: id, role })));
-  await put(
-    environment,
-    "annual_subscriptions",
-    held.flatMap(({ id, tier, isTrial }) =>
-      tier === null
-        ? []
-        : [{ user_id: id, tier, status: isTrial ? "trialing" : "active", is_trial: isTrial, trial_ends_at: isTrial ? trialEnd : null }],
-    ),
+  const subscriptions = held.flatMap(({ id, tier, isTrial }) =>
+    tier === null
+      ? []
+      : [{ user_id: id, tier, status: isTrial ? "trialing" : "active", is_trial: isTrial, trial_ends_at: isTrial ? trialEnd : null }],
   );
+  await Promise.all([
+    put(environment, "user_profiles", held.map(({ id }) => ({ user_id: id, user_type: "sample" }))),
+    put(environment, "user_roles", held.map(({ id, role }) => ({ provider_user_id: id, role }))),
+    put(environment, "annual_subscriptions", subscriptions),
+  ]);
 }
 
 /** Takes away what {@link putSampleRows} gave. */
