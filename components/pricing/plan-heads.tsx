@@ -5,6 +5,7 @@ import type { Tier } from "@/lib/access/claims";
 import { formatNumber } from "@/lib/figures/format";
 import { monthlyEquivalent, TIER_NAMES, TRIAL, type Plan } from "@/lib/subscriptions/plan";
 import { cn } from "@/lib/utils";
+import { waitlistHref } from "@/lib/waitlist/wanted";
 
 const FOR: Record<Tier, string> = {
   essential: "Know where your brand stands this year, and with whom.",
@@ -30,7 +31,8 @@ export function PlanHeads({ plans }: { plans: readonly Plan[] }) {
             <p className={styles.price}>€{formatNumber(plan.annualPriceEur)}</p>
             <p className={styles.per}>per year, or €{formatNumber(monthlyEquivalent(plan))} a month</p>
             <Link
-              href={`/contact-us#${tier}`}
+              href={waitlistHref({ tier })}
+              prefetch={false}
               className={cn(buttonVariants({ variant: onTrial ? "upgrade" : "line" }), "w-full")}
             >
               {onTrial ? `Ask for a ${TRIAL.days}-day trial` : `Ask for ${TIER_NAMES[tier]}`}

@@ -12,16 +12,18 @@ import { wantedPath, wantedTier } from "@/lib/waitlist/wanted";
 
 /** Which plan opens the page somebody came for, and the way in for who has one. */
 export function WhatItTakes() {
-  const from = useSearch().get("from");
+  const search = useSearch();
+  const from = search.get("from");
+  const asked = TIERS.find((tier) => tier === search.get("tier")) ?? null;
   const who = useWhoIsThere();
   const back = safeReturnPath(from);
   const signIn = `/auth?${new URLSearchParams({ mode: "signin", ...(back && { from: back }) }).toString()}`;
   return (
     <>
-      <p>{sentence(wantedPath(from), wantedTier(from))}</p>
+      <p>{asked ? `You asked for ${TIER_NAMES[asked]}. Enter your name below, and we answer with an offer.` : sentence(wantedPath(from), wantedTier(from))}</p>
       {who.status === "member" ? (
         <p>
-          You are signed in as {who.account.name}, and {who.account.level === "free" ? "your account has no plan" : "your plan does not include it"}.
+          You are signed in as {who.account.name}, and {who.account.level === "free" ? "your account has no plan" : "your plan may not include it"}.
         </p>
       ) : (
         <p>Do you have a plan? Sign in with the account it belongs to, and the page will open.</p>

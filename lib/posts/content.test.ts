@@ -35,12 +35,15 @@ describe("the texts in content/", () => {
     }
   });
 
-  it("name every key the site keeps in a visitor's browser", () => {
-    const sources = globSync("components/**/*.{ts,tsx}", { cwd: root }).map(read).join("\n");
-    const calls = [...sources.matchAll(/(?:local|session)Storage\.setItem\((\w+|"[^"]+")/g)].map(([, key = ""]) => key);
-    const keys = calls.map((key) => sources.split(`${key} = "`)[1]?.split('"')[0] ?? key.replaceAll('"', ""));
-    expect(keys.length).toBeGreaterThan(0);
+  it("name every key and cookie the site keeps in a visitor's browser", () => {
+    const files = globSync("{components,lib}/**/*.{ts,tsx}", { cwd: root }).filter((file) => !file.includes(".test."));
+    const sources = files.map(read).join("\n");
+    const text = (name: string) => (sources.split(` ${name} = "`)[1] ?? sources.split(` ${name}: "`)[1])?.split('"')[0] ?? name;
+    const calls = [...sources.matchAll(/Storage\.setItem\((?:KEYS\.)?(\w+)/g)].map(([, name = ""]) => text(name));
+    const cookies = [...sources.matchAll(/const (\w+_COOKIE) = "/g)].map(([, name = ""]) => text(name));
+    expect(calls.length).toBeGreaterThan(3);
+    expect(cookies.length).toBeGreaterThan(3);
     const page = read("content/legal/cookie-settings.md");
-    expect(keys.filter((key) => !page.includes(`\`${key}\``))).toEqual([]);
+    expect([...calls, ...cookies].filter((key) => !page.includes(`\`${key}\``))).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ const QUESTIONS: readonly Question[] = [
   {
     question: "How do I get a plan?",
     answer:
-      "By writing to us. Say which plan and for how many people; we answer with an offer, and nothing is owed until both sides have confirmed it in writing.",
+      "By asking for it: each plan’s button takes your name and address, or you write to us. We answer with an offer, and nothing is owed until both sides have confirmed it in writing.",
   },
   {
     question: "What happens after the 7-day trial?",
@@ -70,9 +70,14 @@ export default async function PricingPage() {
           The top ten of every market without an account. All ranking positions, by country and by industry, with a free account. No
           scores, trends or analytics.
         </p>
-        <Link href="/rankings" className={buttonVariants({ variant: "line" })}>
-          Explore Rankings
-        </Link>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Link href="/rankings" className="link inline-flex min-h-6 items-center">
+            Explore Rankings
+          </Link>
+          <Link href="/auth?mode=signup" prefetch={false} className={buttonVariants()}>
+            Sign Up Free
+          </Link>
+        </p>
       </section>
       <PlanHeads plans={plans} />
       <ComparisonTable plans={plans} latestYear={SITE.rankingYear} />
