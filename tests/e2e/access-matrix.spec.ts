@@ -1,0 +1,155 @@
+import type { APIRequestContext, Browser, request } from "@playwright/test";
+import { z } from "zod";
+import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
+import { ROUTES } from "@/lib/access/routes";
+import { siteUnderTest } from "../support/data-api";
+import { follow, signInByRequest } from "../support/sign-in-request";
+import { expect, test as base } from "./fixtures";
+import { signUp } from "./members";
+
+// Every route × every kind of visitor. Who may see what stands here by hand, from the route table of the
+// specification and decisions.md 5; the addresses come from the route table under test, so that none is forgotten.
+
+const PEOPLE = ["anonymous", "free", "essential", "professional", "enterprise", "trial", "expired", "researcher", "admin"] as const;
+type Who = (typeof PEOPLE)[number];
+
+const EVERYONE: readonly Who[] = PEOPLE;
+const SIGNED_IN = EVERYONE.filter((who) => who !== "anonymous");
+const ESSENTIAL: readonly Who[] = ["essential", "professional", "enterprise", "trial", "admin"];
+const PROFESSIONAL: readonly Who[] = ["professional", "enterprise", "trial", "admin"];
+const ENTERPRISE: readonly Who[] = ["enterprise", "admin"];
+
+type Refusal = "sign in" | "waitlist" | "role";
+interface Expected {
+  admitted: readonly Who[];
+  refusal?: Refusal;
+}
+
+const PUBLIC: Expected = { admitted: EVERYONE };
+const GUARDED: Record<string, Expected> = {
+  "/rankings/full": { admitted: SIGNED_IN, refusal: "sign in" },
+  "/settings": { admitted: SIGNED_IN, refusal: "sign in" },
+  "/account": { admitted: SIGNED_IN, refusal: "sign in" },
+  "/admin/hub-posts": { admitted: ["admin"], refusal: "role" },
+  "/admin/data": { admitted: ["researcher", "admin"], refusal: "role" },
+  "/welcome": { admitted: ESSENTIAL, refusal: "waitlist" },
+  "/insights": { admitted: ESSENTIAL, refusal: "waitlist" },
+  "/brand-insights/single-country": { admitted: ESSENTIAL, refusal: "waitlist" },
+  "/brand-insights/multi-country": { admitted: ESSENTIAL, refusal: "waitlist" },
+  "/brand-insights/age-groups": { admitted: ESSENTIAL, refusal: "waitlist" },
+  "/brand-snapshot": { admitted: ESSENTIAL, refusal: "waitlist" },
+  "/consumer-insights/awareness": { admitted: ESSENTIAL, refusal: "waitlist" },
+  "/country-comparison": { admitted: ESSENTIAL, refusal: "waitlist" },
+  "/my-charts": { admitted: ESSENTIAL, refusal: "waitlist" },
+  "/invitations": { admitted: ESSENTIAL, refusal: "waitlist" },
+  "/brand-insights/portfolio": { admitted: PROFESSIONAL, refusal: "waitlist" },
+  "/predictive-insights/trajectory": { admitted: PROFESSIONAL, refusal: "waitlist" },
+  "/predictive-insights/momentum": { admitted: PROFESSIONAL, refusal: "waitlist" },
+  "/predictive-insights/risks": { admitted: ENTERPRISE, refusal: "waitlist" },
+};
+/** Entries of the table that guard what lies below them and are no pages themselves. */
+const NO_PAGES = ["/brand-insights", "/consumer-insights", "/predictive-insights", "/admin"];
+const EXAMPLES: Record<string, string> = {
+  "/rankings/:market": "/rankings/sweden",
+  "/rankings/:market/:industry": "/rankings/sweden/energy",
+  "/sustainability-branding-hub/insights/:slug": "",
+  "/brands/:slug": "",
+  "/rankings/search": "/rankings/search?market=sweden&q=a",
+};
+const isOpen = (route: string) => !(route in GUARDED) && !NO_PAGES.includes(route) && route !== "/" && route !== "/auth";
+const OPEN = Object.keys(ROUTES).filter(isOpen).map((route) => EXAMPLES[route] ?? route).filter(Boolean);
+
+function expectedAt(path: string, who: Who): string {
+  const { admitted, refusal } = GUARDED[path] ?? PUBLIC;
+  if (admitted.includes(who)) return path;
+  const from = new URLSearchParams({ from: path }).toString();
+  if (refusal === "waitlist") return `/waitlist?${from}`;
+  return who === "anonymous" ? `/auth?mode=signin&${from}` : "/rankings/full";
+}
+
+interface Worker {
+  as: (who: Who) => Promise<APIRequestContext>;
+}
+
+/** Somebody new whose subscription has ended. */
+async function anExpiredMember(browser: Browser, requests: typeof request, baseURL: string) {
+  const context = await browser.newContext({ baseURL });
+  await signUp(await context.newPage());
+  const storageState = await context.storageState();
+  await context.close();
+  const claims = storageState.cookies.find(({ name }) => name === CLAIMS_COOKIE)?.value.split(".")[1] ?? "";
+  const { sub } = z.object({ sub: z.string() }).parse(JSON.parse(Buffer.from(claims, "base64url").toString()));
+  await siteUnderTest().insert("annual_subscriptions", { user_id: sub, tier: "enterprise", status: "expired" });
+  return requests.newContext({ baseURL, storageState, maxRedirects: 0 });
+}
+
+const test = base.extend<object, Worker>({
+  as: [
+    async ({ playwright, browser }, use, worker) => {
+      const baseURL = worker.project.use.baseURL ?? "";
+      const made = new Map<Who, Promise<APIRequestContext>>();
+      const make = async (who: Who) => {
+        if (who === "anonymous") return playwright.request.newContext({ baseURL, maxRedirects: 0 });
+        if (who === "expired") return anExpiredMember(browser, playwright.request, baseURL);
+        return signInByRequest(playwright.request, baseURL, `${who}@sample.test`);
+      };
+      await use(async (who) => {
+        const known = made.get(who) ?? make(who);
+        made.set(who, known);
+        return known;
+      });
+      for (const context of made.values()) await (await context).dispose();
+    },
+    { scope: "worker" },
+  ],
+});
+
+for (const who of PEOPLE) {
+  test.describe(who, () => {
+    test("is let in where the table says, and sent where it says", async ({ as }) => {
+      test.setTimeout(180_000);
+      const context = await as(who);
+      const wrong: string[] = [];
+      for (const path of [...Object.keys(GUARDED), ...OPEN]) {
+        const { status, at, body } = await follow(context, path);
+        if (at !== expectedAt(path, who) || status !== 200) wrong.push(`${path}: ${status} at ${at}, not ${expectedAt(path, who)}`);
+        if (at === path && path in GUARDED && !/<meta name="robots" content="noindex/.test(body)) wrong.push(`${path} may be indexed`);
+      }
+      expect(wrong).toEqual([]);
+    });
+
+    test("starts where they should", async ({ as }) => {
+      const context = await as(who);
+      const isPaid = ESSENTIAL.includes(who);
+      const home = await follow(context, "/");
+      expect(home.at).toBe(who === "anonymous" || isPaid ? "/" : "/rankings/full");
+      expect(home.body.includes("Welcome Back")).toBe(isPaid);
+      expect((await follow(context, "/auth?mode=signin")).at).toBe(who === "anonymous" ? "/auth?mode=signin" : "/rankings/full");
+      const me = z.looseObject({ level: z.string() }).parse(await (await context.get("/api/me")).json());
+      expect(me.level).toBe(who === "anonymous" ? "anonymous" : isPaid ? "paid" : "free");
+    });
+
+    test("gains nothing by preview, type, or headers of the machinery", async ({ as }) => {
+      const context = await as(who);
+      const path = "/predictive-insights/risks";
+      const machinery = ["x-middleware-subrequest", "x-middleware-next", "x-middleware-rewrite", "x-middleware-skip", "x-invoke-path", "x-matched-path"];
+      const tries: [string, Record<string, string>][] = [
+        [`${path}?preview=1`, {}],
+        [`${path}?type=enterprise&tier=enterprise&role=admin`, {}],
+        ...machinery.map((name): [string, Record<string, string>] => [path, { [name]: Array(5).fill("middleware").join(":") }]),
+        [path, { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", "x-forwarded-for": "127.0.0.1", forwarded: "host=evil.example" }],
+      ];
+      for (const [address, headers] of tries) {
+        const { at, body } = await follow(context, address, headers);
+        const isIn = ENTERPRISE.includes(who);
+        expect(at.startsWith(isIn ? path : "/waitlist?from="), `${JSON.stringify(headers)} led to ${at}`).toBe(true);
+        expect(/<h1[^>]*>Risk alerts/.test(body)).toBe(isIn);
+      }
+    });
+  });
+}
+
+test("no guarded route is missing above", () => {
+  const guarded = Object.entries(ROUTES).filter(([, access]) => access !== "public").map(([route]) => route);
+  expect(guarded.filter((route) => !(route in GUARDED) && !NO_PAGES.includes(route))).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page, PlaywrightWorkerArgs } from "@playwright/test";
+import { signInByRequest } from "../support/sign-in-request";
+import { expect, test } from "./fixtures";
+
+// Header, dock and home of those who are signed in, on pages drawn for them and on pages that are the same for all.
+
+type Playwright = PlaywrightWorkerArgs["playwright"];
+
+async function become(page: Page, { request }: Playwright, baseURL: string | undefined, who: string) {
+  const context = await signInByRequest(request, baseURL ?? "", `${who}@sample.test`);
+  await page.context().addCookies((await context.storageState()).cookies);
+  await context.dispose();
+}
+
+const banner = (page: Page) => page.getByRole("banner");
+const avatar = (page: Page) => banner(page).getByRole("button", { name: /^Account menu/ });
+const menu = (page: Page) => page.getByRole("navigation", { name: "Account" });
+const dock = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+const FREE_DOCK = ["Home", "Rankings", "About Study", "Sustainability Hub", "Blog", "Upgrade", "Contact"];
+const SUBSCRIBER_DOCK = ["Home", "Rankings", "Blog", "My Account", "Contact", "Insights Portal"];
+const FREE_MENU = ["Invite Users", "Help", "Account Settings"];
+const PAID_MENU = ["Insights Dashboard", "My Charts", ...FREE_MENU];
+
+const PEOPLE = [
+  { who: "free", initials: "AK", badge: null, standing: "Preview Access TierFree Preview", upgrade: false, docked: FREE_DOCK, listed: FREE_MENU },
+  { who: "essential", initials: "MT", badge: "Essential", standing: "Your tierEssential", upgrade: true, docked: SUBSCRIBER_DOCK, listed: PAID_MENU },
+  { who: "professional", initials: "EL", badge: "Professional", standing: "Your tierProfessional", upgrade: false, docked: SUBSCRIBER_DOCK, listed: PAID_MENU },
+  { who: "enterprise", initials: "IH", badge: "Enterprise", standing: "Your tierEnterprise", upgrade: false, docked: SUBSCRIBER_DOCK, listed: PAID_MENU },
+  { who: "trial", initials: "DV", badge: /Trial: [1-7]d left/, standing: "Your tierProfessional", upgrade: false, docked: SUBSCRIBER_DOCK, listed: PAID_MENU },
+  { who: "researcher", initials: "SR", badge: null, standing: "Preview Access TierFree Preview", upgrade: false, docked: FREE_DOCK, listed: FREE_MENU },
+  { who: "admin", initials: "OG", badge: null, standing: "Your roleAdministrator", upgrade: false, docked: SUBSCRIBER_DOCK, listed: PAID_MENU },
+];
+
+for (const { who, initials, badge, standing, upgrade, docked, listed } of PEOPLE) {
+  // The one is drawn by the server, the other fills itself in.
+  for (const path of ["/account", "/rankings/norway"]) {
+    test(`${who} is known on ${path}`, async ({ page, playwright, baseURL }) => {
+      await become(page, playwright, baseURL, who);
+      await page.goto(path);
+      await expect(avatar(page)).toHaveText(new RegExp(`^${initials}Account menu, `));
+      await expect(banner(page).getByRole("link", { name: "Sign In" })).toHaveCount(0);
+      await expect(banner(page).getByRole("link", { name: "Upgrade", exact: true }).and(page.locator('[data-slot="upgrade"]'))).toHaveCount(upgrade ? 1 : 0);
+      const mark = banner(page).locator('[data-slot="badge"]');
+      if (badge === null) await expect(mark).toHaveCount(0);
+      else await expect(mark).toContainText(badge);
+      await expect.poll(() => dock(page).getByRole("link").evaluateAll((links) => links.map((link) => link.ariaLabel))).toEqual(docked);
+      await avatar(page).click();
+      await expect(menu(page)).toContainText(standing);
+      await expect(menu(page)).toContainText(`${who}@sample.test`);
+      await expect(menu(page).getByRole("link")).toHaveText(listed);
+    });
+  }
+}
+
+test("on a page that is the same for all, nothing jumps and no visitor's button is seen", async ({ page, playwright, baseURL }) => {
+  await become(page, playwright, baseURL, "professional");
+  await page.addInitScript(() => {
+    const seen = { moved: 0, signIn: false };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) seen.moved += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+    const look = () => {
+      const link = document.querySelector('header a[href^="/auth"]');
+      if (link && getComputedStyle(link).visibility === "visible") seen.signIn = true;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto("/rankings/sweden");
+  await expect(avatar(page)).toBeVisible();
+  const seen = await page.evaluate(() => Reflect.get(globalThis, "seen") as { moved: number; signIn: boolean });
+  expect(seen.signIn).toBe(false);
+  expect(seen.moved).toBeLessThan(0.002);
+});
+
+test("a cookie without a session is forgotten, and the visitor's header comes back", async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: "signed_in", value: "1", url: baseURL ?? "" }]);
+  await page.goto("/rankings/sweden");
+  await expect(banner(page).getByRole("link", { name: "Sign In" })).toBeVisible();
+  expect((await page.context().cookies()).filter(({ name }) => name === "signed_in")).toEqual([]);
+});
+
+test("a visitor's page asks nobody who they are", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/rankings/sweden", { waitUntil: "networkidle" });
+  expect(asked.filter((path) => path === "/api/me")).toEqual([]);
+});
+
+test("the menu is worked with a keyboard and closes on Escape and on a click outside", async ({ page, playwright, baseURL }) => {
+  await become(page, playwright, baseURL, "essential");
+  await page.goto("/my-charts");
+  await avatar(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(menu(page).getByRole("link", { name: "Insights Dashboard" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu(page)).toBeHidden();
+  await expect(avatar(page)).toBeFocused();
+  await avatar(page).click();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.mouse.click(200, 600);
+  await expect(menu(page)).toBeHidden();
+  await avatar(page).click();
+  await menu(page).getByRole("link", { name: "Help" }).click();
+  await expect(page).toHaveURL("/contact-us");
+  await expect(menu(page)).toBeHidden();
+});
+
+test("signing out from the menu leads home, and the session is over", async ({ page, playwright, baseURL }) => {
+  await become(page, playwright, baseURL, "professional");
+  await page.goto("/pricing");
+  await avatar(page).click();
+  await menu(page).getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(banner(page).getByRole("link", { name: "Sign In" })).toBeVisible();
+  await page.goto("/my-charts");
+  await expect(page).toHaveURL(/\/waitlist\?from=%2Fmy-charts$/);
+});
+
+test("a subscriber is welcomed back at home", async ({ page, playwright, baseURL }) => {
+  await become(page, playwright, baseURL, "professional");
+  await page.goto("/");
+  await expect(page).toHaveURL("/");
+  const panel = page.getByRole("region", { name: "Welcome Back" });
+  await expect(panel.getByText("Jump right into your sustainability insights")).toBeVisible();
+  await expect(panel.getByText("Analyze sustainability performance across brands")).toBeVisible();
+  await expect(panel.getByText("Understand sustainability behaviors & attitudes")).toBeVisible();
+  for (const link of await panel.getByRole("link", { name: "Get Started" }).all()) await expect(link).toHaveAttribute("href", "/insights");
+  await expect(page.getByRole("link", { name: "Explore Rankings" })).toHaveAttribute("href", "/rankings/full");
+  await expect(page.getByRole("blockquote")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: /clients/i })).toHaveCount(0);
+  await expect(dock(page).locator('[aria-current="page"]')).toHaveAccessibleName("Home");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
+
+  test("a member's page is read whole, the menu opens, and signing out works", async ({ page, playwright, baseURL }) => {
+    await become(page, playwright, baseURL, "free");
+    await page.goto("/account");
+    await expect(page.getByRole("heading", { level: 1 }).filter({ visible: true })).toHaveCount(1);
+    await avatar(page).click();
+    await menu(page).getByRole("button", { name: "Sign Out" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
