@@ -1,0 +1,59 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { signIn } from "./members";
+
+async function enter(page: Page, person: string, path: string) {
+  await page.goto(`/auth?mode=signin&from=${encodeURIComponent(path)}`);
+  await signIn(page, `${person}@sample.test`, "granskog-sample");
+  await expect(page).toHaveURL(path);
+}
+
+const plan = (page: Page) => page.getByRole("region", { name: "Plan" });
+
+test("the account page says who somebody is, and signs out", async ({ page }) => {
+  await enter(page, "free", "/account");
+  const who = page.getByRole("region", { name: "Who you are" });
+  await expect(who.getByRole("definition").filter({ hasText: "free@sample.test" })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/account");
+  await expect(page).toHaveURL("/auth?mode=signin&from=%2Faccount");
+});
+
+test.describe("the settings say how a plan stands", () => {
+  test("free: what there is, and the plans", async ({ page }) => {
+    await enter(page, "free", "/settings");
+    await expect(plan(page).getByText("Free", { exact: true })).toBeVisible();
+    await expect(plan(page).getByRole("link", { name: "What each plan includes" })).toHaveAttribute("href", "/pricing");
+    await expect(page.getByRole("region", { name: "Team" })).toHaveCount(0);
+  });
+
+  test("essential: years, exports, seats and an upgrade", async ({ page }) => {
+    await enter(page, "essential", "/settings");
+    await expect(plan(page).getByText("Essential", { exact: true })).toBeVisible();
+    await expect(plan(page).getByText("The latest 3 years")).toBeVisible();
+    await expect(plan(page).getByText("PNG", { exact: true })).toBeVisible();
+    await expect(plan(page).getByRole("link", { name: "Upgrade" })).toHaveAttribute("href", "/pricing");
+    await expect(page.getByRole("region", { name: "Team" })).toContainText(/\d+ of 3 seats are given to colleagues/);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test("enterprise: no upgrade", async ({ page }) => {
+    await enter(page, "enterprise", "/settings");
+    await expect(plan(page).getByText("Enterprise", { exact: true })).toBeVisible();
+    await expect(plan(page).getByRole("link")).toHaveCount(0);
+  });
+
+  test("trial: the days that are left", async ({ page }) => {
+    await enter(page, "trial", "/settings");
+    await expect(plan(page).getByText(/^Trial(?:, expiring soon)?: \d days? left, today included$/)).toBeVisible();
+  });
+
+  test("researcher: the role, which is no plan", async ({ page }) => {
+    await enter(page, "researcher", "/settings");
+    await expect(plan(page).getByText("Free", { exact: true })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Role" })).toContainText("You are a researcher");
+  });
+});
