@@ -79,10 +79,10 @@ module.exports = {
       { reachable: true, path: `^lib/db/|^lib/[^/]+/${IO}|^lib/identity/[^/]+/(server|client|auth|store)\\.|^components/|^supabase/|node_modules/better-auth/` },
     ),
     rule(
-      "identity-has-three-doors",
-      "#identity/client, server and edge: whoever keeps the accounts can be changed behind them.",
+      "identity-has-its-doors",
+      "#identity/client, server, edge and sign-out: whoever keeps the accounts can be changed behind them.",
       { path: "^(app|components|lib)/|^middleware", pathNot: "^lib/identity/" },
-      { path: "^lib/identity/(clerk|embedded)/", pathNot: "^lib/identity/embedded/(client|server|edge)\\.tsx?$" },
+      { path: "^lib/identity/(clerk|embedded)/", pathNot: "^lib/identity/embedded/(client|server|edge|sign-out)\\.tsx?$" },
     ),
     rule(
       "doors-of-identity-have-their-keepers",

@@ -45,7 +45,7 @@ const config = {
   turbopack: {
     root: import.meta.dirname,
     resolveAlias: Object.fromEntries(
-      ["client", "server", "edge"].map((part) => [`#identity/${part}`, `./lib/identity/${identity}/${part}`]),
+      ["client", "server", "edge", "sign-out"].map((part) => [`#identity/${part}`, `./lib/identity/${identity}/${part}`]),
     ),
   },
   headers: async () => [{ source: "/:path*", headers: securityHeaders }],

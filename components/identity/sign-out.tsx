@@ -1,3 +1,3 @@
 "use client";
 
-export { SignOut } from "#identity/client";
+export { SignOut } from "#identity/sign-out";

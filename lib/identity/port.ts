@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 
 /**
  * The one door to whoever keeps the accounts. Each adapter gives three parts, imported as `#identity/server`,
- * `#identity/edge` and `#identity/client`; the build chooses whose. Screens are ours and the same with each of them.
+ * `#identity/edge` and `#identity/client` (and of the last one `#identity/sign-out` alone, for menus that need no more); the build chooses whose. Screens are ours and the same with each of them.
  * An adapter says who somebody is; what they may see comes from the server's own tables (`lib/access`).
  */
 export interface ServerAdapter {

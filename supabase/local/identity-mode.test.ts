@@ -78,6 +78,7 @@ describe("the adapter that is built in", () => {
       "#identity/client": `./lib/identity/${folder}/client`,
       "#identity/server": `./lib/identity/${folder}/server`,
       "#identity/edge": `./lib/identity/${folder}/edge`,
+      "#identity/sign-out": `./lib/identity/${folder}/sign-out`,
     });
   });
 });

@@ -32,7 +32,7 @@ const FAULTS: [rule: string, file: string, imports: string][] = [
   ["vendors-behind-adapters", "components/rankings/vendor.ts", "@supabase/supabase-js"],
   ["edge-stays-light", "middleware.ts", "@/lib/rankings/load"],
   ["edge-stays-light", "lib/identity/clerk/edge.ts", "@/lib/identity/clerk/server"],
-  ["identity-has-three-doors", "lib/access/policy.ts", "@/lib/identity/embedded/store"],
+  ["identity-has-its-doors", "lib/access/policy.ts", "@/lib/identity/embedded/store"],
   ["doors-of-identity-have-their-keepers", "lib/brands/mutations.ts", "#identity/client"],
   ["adapters-know-not-each-other", "lib/identity/clerk/door.ts", "@/lib/identity/embedded/client"],
   ["no-catch-all-names", "lib/rankings/range.ts", "./helpers"],
