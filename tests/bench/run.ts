@@ -5,6 +5,8 @@ import { measureFirstLoad } from "./first-load";
 import { measureStarts } from "./fresh-clone";
 import { measureImport } from "./import";
 import { measureQueries } from "./query-latency";
+import { measureSessionReads } from "./session-reads";
+import { cookiesOf } from "./signed-in";
 import { measureRequests, withNginx } from "./throughput";
 
 // `npm run bench`: figures for the README, measured on this machine in one run. All of it on loopback, bounded in count and time.
@@ -17,7 +19,13 @@ try {
   console.log(`Serving on ${site.url}; measuring.`);
 
   const ours = await measureFirstLoad(page);
-  const empty = await withEmptyApp(measureFirstLoad);
+  const empty = await withEmptyApp(async (url) => ({
+    ...(await measureFirstLoad(url)),
+    dynamic: await measureRequests(new URL("/dynamic", url).href),
+  }));
+  const full = `${site.url}/rankings/full`;
+  const free = await measureRequests(full, await cookiesOf(site.url, "free"));
+  const professional = await measureRequests(full, await cookiesOf(site.url, "professional"));
   table.push(
     { what: "JavaScript of /rankings/sweden, first load", value: ours.first, unit: "kB gzip" },
     { what: "JavaScript of an empty Next app", value: empty.first, unit: "kB gzip", note: "built in this run" },
@@ -30,6 +38,10 @@ try {
   table.push(
     { what: "cached page from the app", value: next, unit: "requests/s", note: "10 connections" },
     { what: "the same bytes from nginx", value: nginx, unit: "requests/s", note: "same run" },
+    { what: "an empty dynamic page of Next", value: empty.dynamic, unit: "requests/s", note: "10 connections, same run" },
+    { what: "/rankings/full, signed in, free", value: free, unit: "requests/s", note: "10 connections" },
+    { what: "/rankings/full, signed in, professional", value: professional, unit: "requests/s", note: "10 connections" },
+    { what: "sessions read, one process", value: await measureSessionReads(), unit: "sessions/s" },
   );
 
   for (const key of ["anonymous", "service"] as const) {
