@@ -81,10 +81,13 @@ const NOBODY: Member = {
   isInitialised: true,
 };
 
-/** What the browser fetches ahead is not a sign that somebody is there. */
+/**
+ * What the browser fetches ahead is not a sign that somebody is there. Next's own prefetches stop at the portal's
+ * loading screen and draw no page; these are the browser's.
+ */
 async function isPrefetch(): Promise<boolean> {
   const sent = await headers();
-  return sent.has("next-router-prefetch") || /prefetch/i.test(sent.get("sec-purpose") ?? sent.get("purpose") ?? "");
+  return /prefetch/i.test(sent.get("sec-purpose") ?? sent.get("purpose") ?? "");
 }
 
 /** A fresh token of the member's claims for the edge, or null when nobody is signed in. */
