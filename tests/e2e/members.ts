@@ -5,6 +5,12 @@ import { expect } from "./fixtures";
 /** Good enough for the rules, and in no list. */
 export const PASSWORD = "birch-lantern-4417";
 
+/** Opens a form and waits until scripts work it; before that it is a plain form post, which loads the page anew. */
+export async function openForm(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByRole("button", { name: "Show password" })).toBeVisible();
+}
+
 /** Fills the sign-up form in, whole unless told otherwise. */
 export async function fillSignUp(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel("First name").fill("Maja");
@@ -17,13 +23,21 @@ export async function fillSignUp(page: Page, email: string, password = PASSWORD)
   await page.getByLabel("Industry").selectOption({ index: 1 });
 }
 
-/** Signs somebody new up by the forms, and waits for the page they begin at. */
-export async function signUp(page: Page, email = newAddress()): Promise<string> {
+/** Signs somebody new up by the forms, as far as the set-up of their account. */
+export async function passSignUpForms(page: Page, email = newAddress()): Promise<string> {
   await page.goto("/auth?mode=signup");
   await fillSignUp(page, email);
   await page.getByRole("button", { name: "Sign Up Free" }).click();
-  await page.getByLabel("Verification code").fill(await codeSentTo(email));
+  const field = page.getByLabel("Verification code");
+  await expect(field).toBeVisible();
+  await field.fill(await codeSentTo(email));
   await page.getByRole("button", { name: "Verify email" }).click();
+  return email;
+}
+
+/** Signs somebody new up, and waits for the page they begin at. */
+export async function signUp(page: Page): Promise<string> {
+  const email = await passSignUpForms(page);
   await expect(page).toHaveURL("/rankings/full");
   return email;
 }

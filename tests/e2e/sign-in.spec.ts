@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newAddress } from "../support/outbox";
 import { expect, test } from "./fixtures";
-import { forgetSession, PASSWORD, signIn, signUp } from "./members";
+import { forgetSession, openForm, PASSWORD, signIn, signUp } from "./members";
 
 const REFUSAL = "Invalid email or password. Please try again.";
 
@@ -14,7 +14,7 @@ async function expectRefusal(page: Page, email: string) {
 }
 
 test("the form names what is missing", async ({ page }) => {
-  await page.goto("/auth");
+  await openForm(page, "/auth");
   await expect(page).toHaveTitle(/^Sign in/);
   await expect(page.getByRole("heading", { level: 1, name: "Sign in to your account" })).toBeVisible();
   await signIn(page, "nobody at all", "");
@@ -27,7 +27,7 @@ test("the form names what is missing", async ({ page }) => {
 test("a wrong password and an unknown address are refused in the same words", async ({ page }) => {
   const email = await signUp(page);
   await forgetSession(page);
-  await page.goto("/auth?mode=signin");
+  await openForm(page, "/auth?mode=signin");
   await signIn(page, email, "not-the-password");
   await expectRefusal(page, email);
 
@@ -61,7 +61,7 @@ test("nobody is led off this site after signing in", async ({ page }) => {
 test("a return address put into the form by hand is not followed either", async ({ page }) => {
   const email = await signUp(page);
   await forgetSession(page);
-  await page.goto("/auth?mode=signin");
+  await openForm(page, "/auth?mode=signin");
   await page.locator("input[name=from]").evaluate((input: HTMLInputElement) => (input.value = "//evil.example/"));
   await signIn(page, email);
   await expect(page).toHaveURL("/rankings/full");
@@ -81,7 +81,7 @@ test("the password can be looked at", async ({ page }) => {
 test("it is done with the keyboard alone", async ({ page }) => {
   const email = await signUp(page);
   await forgetSession(page);
-  await page.goto("/auth?mode=signin&from=/account");
+  await openForm(page, "/auth?mode=signin&from=/account");
   await page.getByRole("main").getByRole("link", { name: "Sign Up Free" }).focus();
   await page.keyboard.press("Tab");
   await expect(page.getByLabel("Email", { exact: true })).toBeFocused();

@@ -1,6 +1,6 @@
 import { codeSentTo, newAddress, waitForLetter, wrongCode } from "../support/outbox";
 import { expect, test } from "./fixtures";
-import { fillSignUp, forgetSession, PASSWORD, signIn, signUp } from "./members";
+import { fillSignUp, forgetSession, openForm, PASSWORD, signIn, signUp } from "./members";
 
 const EMPTY_FORM = [
   ["First name", "First name is required"],
@@ -35,7 +35,7 @@ test("the form asks for what the specification says, consent unasked", async ({ 
 });
 
 test("an empty form is refused field by field, and what was typed stays, the password excepted", async ({ page }) => {
-  await page.goto("/auth?mode=signup");
+  await openForm(page, "/auth?mode=signup");
   await page.getByRole("button", { name: "Sign Up Free" }).click();
   for (const [label, message] of EMPTY_FORM) {
     await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(message));
@@ -59,7 +59,7 @@ test("an empty form is refused field by field, and what was typed stays, the pas
 
 test("from form to full rankings, with a wrong code and a second one on the way", async ({ page }) => {
   const email = newAddress();
-  await page.goto("/auth?mode=signup");
+  await openForm(page, "/auth?mode=signup");
   await fillSignUp(page, email);
   await page.getByRole("button", { name: "Sign Up Free" }).click();
 
@@ -95,11 +95,11 @@ test("from form to full rankings, with a wrong code and a second one on the way"
 
 test("while the account is set up the page says so", async ({ page }) => {
   const email = newAddress();
-  await page.goto("/auth?mode=signup");
+  await openForm(page, "/auth?mode=signup");
   await fillSignUp(page, email);
   await page.getByRole("button", { name: "Sign Up Free" }).click();
-  const code = await codeSentTo(email);
-  await page.getByLabel("Verification code").fill(code);
+  await expect(page.getByText(`We sent a code to ${email}`)).toBeVisible();
+  await page.getByLabel("Verification code").fill(await codeSentTo(email));
   // The set-up's own call is held back, so that there is time to look.
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -116,7 +116,7 @@ test("while the account is set up the page says so", async ({ page }) => {
 
 test("Back to form brings back what was typed", async ({ page }) => {
   const email = newAddress();
-  await page.goto("/auth?mode=signup&type=trial&invitation=ABC-1&from=/account");
+  await openForm(page, "/auth?mode=signup&type=trial&invitation=ABC-1&from=/account");
   await fillSignUp(page, email);
   await page.getByRole("button", { name: "Sign Up Free" }).click();
   await page.getByRole("link", { name: "Back to form" }).click();
@@ -132,7 +132,7 @@ test("Back to form brings back what was typed", async ({ page }) => {
 });
 
 test("links between the forms keep the invitation, and the browser's session does too", async ({ page }) => {
-  await page.goto("/auth?mode=signup&type=trial&invitation=ABC-1&general_invitation=G-2&from=/account");
+  await openForm(page, "/auth?mode=signup&type=trial&invitation=ABC-1&general_invitation=G-2&from=/account");
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sign in to your account" })).toBeVisible();
   await expect(page).toHaveURL("/auth?mode=signin&type=trial&invitation=ABC-1&general_invitation=G-2&from=%2Faccount");
@@ -145,7 +145,7 @@ test("links between the forms keep the invitation, and the browser's session doe
 test("a taken address is answered like a free one, and its owner gets a letter", async ({ page }) => {
   const email = await signUp(page);
   await forgetSession(page);
-  await page.goto("/auth?mode=signup");
+  await openForm(page, "/auth?mode=signup");
   await fillSignUp(page, email, `${PASSWORD}-other`);
   await page.getByRole("button", { name: "Sign Up Free" }).click();
   await expect(page.getByText(`We sent a code to ${email}`)).toBeVisible();
@@ -154,12 +154,13 @@ test("a taken address is answered like a free one, and its owner gets a letter",
 
 test("whoever has not proved their address yet is asked for the code at sign-in", async ({ page }) => {
   const email = newAddress();
-  await page.goto("/auth?mode=signup");
+  await openForm(page, "/auth?mode=signup");
   await fillSignUp(page, email);
   await page.getByRole("button", { name: "Sign Up Free" }).click();
+  await expect(page.getByText(`We sent a code to ${email}`)).toBeVisible();
   await codeSentTo(email);
   await forgetSession(page);
-  await page.goto("/auth");
+  await openForm(page, "/auth");
   await signIn(page, email);
   await expect(page.getByText(`We sent a code to ${email}`)).toBeVisible();
   await page.getByLabel("Verification code").fill(await codeSentTo(email, 2));
