@@ -48,9 +48,9 @@ export default async function AccountPage({ searchParams }: GuardedPageProps) {
       </div>
       <PlainRow id="leave" title="Sign out">
         <p>Ends your session on this device.</p>
-        <p>
+        <div>
           <SignOut className={buttonVariants({ variant: "line" })}>Sign Out</SignOut>
-        </p>
+        </div>
       </PlainRow>
     </PlainPage>
   );
