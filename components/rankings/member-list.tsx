@@ -139,7 +139,6 @@ export function MemberList({ view }: { view: ReadyMemberRanking }) {
                   <span style={{ left: `${toShare(scale, marketMean) * 100}%` }}>Market average {formatNumber(marketMean, 1)}</span>
                 </span>
               </td>
-              <td colSpan={3} />
             </tr>
           </tfoot>
         ) : null}

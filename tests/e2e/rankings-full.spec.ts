@@ -1,0 +1,170 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { mergeTests, type Cookie, type Page } from "@playwright/test";
+import { SAMPLE_PEOPLE, test as signedIn, type SamplePerson } from "../support/sign-in";
+import { expect, openFilter, test as watched } from "./fixtures";
+
+const test = mergeTests(watched, signedIn);
+
+/** The signed-in ranking as one of the sample people, in a page of their own. */
+async function openAs(page: Page, state: string, path = "/rankings/full") {
+  const { cookies } = JSON.parse(await readFile(state, "utf8")) as { cookies: Cookie[] };
+  await page.context().addCookies(cookies);
+  await page.goto(path);
+  await expect(page.getByRole("main").getByRole("table").first()).toBeVisible();
+}
+
+const rows = (page: Page) => page.getByRole("table", { name: /^Brands in|brands in/ }).getByRole("row");
+const panel = (page: Page) => page.getByRole("complementary", { name: /^Brand detail/ });
+const scored: SamplePerson[] = ["essential", "professional", "enterprise", "admin"];
+
+test.describe("a free member", () => {
+  test("sees every position of a country and of an industry, and no figure that is sold", async ({ page, signedIn: stateOf }) => {
+    await openAs(page, await stateOf("free"), "/rankings/full?show=470");
+    await expect(page.getByRole("heading", { level: 1, name: "Rankings 2025" })).toBeVisible();
+    expect(await rows(page).count()).toBeGreaterThan(400);
+    await expect(page.getByText("Score locked").first()).toBeAttached();
+    await expect(page.getByText(/market average/i)).toHaveCount(0);
+    await expect(page.getByText(/real once tested/)).toHaveCount(0);
+    const html = await (await page.request.get("/rankings/full")).text();
+    expect(html).not.toMatch(/standardError|"score":\{"status":"known"/);
+
+    await openFilter(page, "Industry");
+    await page.getByRole("option").nth(3).click();
+    await expect(page).toHaveURL(/industry=/);
+    await expect(rows(page).nth(1).getByRole("cell").first()).toHaveText("1");
+  });
+
+  test("sees where a brand stands, and how to see the rest", async ({ page, signedIn: stateOf }) => {
+    await openAs(page, await stateOf("free"));
+    await rows(page).nth(12).getByRole("link").click();
+    const detail = panel(page);
+    await expect(detail.getByText("of 412")).toBeVisible();
+    await expect(detail.getByText(/percentile of its industry/)).toBeVisible();
+    await expect(detail.getByText(/rounded outward/)).toBeVisible();
+    await expect(detail.getByRole("heading", { name: "Unlock Advanced Analytics" })).toBeVisible();
+    await expect(detail.getByText("+ 12 more insights")).toBeVisible();
+    await expect(detail.getByText(/7-day trial/)).toBeVisible();
+    await expect(detail.getByRole("link", { name: "Upgrade to Professional" })).toHaveAttribute("href", "/pricing");
+    for (const sold of [/Top \d+%/, /since 2024/i, /competit(ive|ors)$/i]) await expect(detail.getByText(sold)).toHaveCount(0);
+    await expect(detail.getByRole("img")).toHaveCount(0);
+  });
+});
+
+test.describe("who may see scores", () => {
+  for (const person of scored) {
+    test(`${person} sees them with interval, range and tested movement`, async ({ page, signedIn: stateOf }) => {
+      await openAs(page, await stateOf(person));
+      await expect(page.getByText(/\d+% of brands in Sweden moved three places or more/)).toBeVisible();
+      await expect(page.getByText(/\d+ of \d+ moves are real once tested\./)).toBeVisible();
+      await expect(rows(page).nth(1)).toContainText(/\d+\.\d/);
+      await expect(rows(page).nth(1)).toContainText("±");
+      await expect(page.getByText("Score locked")).toHaveCount(0);
+      await rows(page).nth(8).getByRole("link").click();
+      const detail = panel(page);
+      await expect(detail.getByRole("heading", { name: "Trend" })).toBeVisible();
+      await expect(detail.getByText(/95% interval \d/).first()).toBeVisible();
+      await expect(detail.getByRole("heading", { name: "Closest competitors" })).toBeVisible();
+      await detail.getByText("Table view").click();
+      const years = detail.getByRole("table", { name: /year by year/ }).getByRole("row");
+      const most = { essential: 3, professional: 8, enterprise: 15, admin: 15, free: 0 }[person];
+      expect((await years.count()) - 1).toBeLessThanOrEqual(most);
+      const more = { essential: "Professional shows 8", professional: "Enterprise shows 15", enterprise: null, admin: null, free: null }[person];
+      await expect(detail.getByRole("link", { name: / shows \d+/ })).toHaveCount(more ? 1 : 0);
+      if (more) await expect(detail.getByRole("link", { name: more })).toHaveAttribute("href", "/pricing");
+    });
+  }
+
+  test("sort by change and by name, and see more rows", async ({ page, signedIn: stateOf }) => {
+    await openAs(page, await stateOf("professional"));
+    await expect(rows(page)).toHaveCount(21);
+    await page.getByRole("link", { name: "Show 25 more" }).click();
+    await expect(page).toHaveURL(/show=45/);
+    await expect(rows(page)).toHaveCount(46);
+    await page.getByRole("columnheader", { name: "Since 2024" }).getByRole("link").click();
+    await expect(page).toHaveURL(/sort=change/);
+    await expect(page.getByRole("columnheader", { name: "Since 2024" })).toHaveAttribute("aria-sort", "descending");
+    await page.getByRole("columnheader", { name: "Brand" }).getByRole("link").click();
+    await expect(page.getByRole("columnheader", { name: "Brand" })).toHaveAttribute("aria-sort", "ascending");
+  });
+});
+
+test.describe("the panel", () => {
+  test("takes the focus, moves on, and gives it back on Escape", async ({ page, signedIn: stateOf }) => {
+    await openAs(page, await stateOf("professional"));
+    const link = rows(page).nth(3).getByRole("link");
+    await link.press("Enter");
+    await expect(panel(page)).toBeFocused();
+    await panel(page).getByRole("link", { name: /^Next brand/ }).click();
+    await expect(rows(page).nth(4).getByRole("link")).toHaveAttribute("aria-current", "true");
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toHaveCount(0);
+    await expect(rows(page).nth(4).getByRole("link")).toBeFocused();
+  });
+
+  test("takes the list's place on a phone, with its name as the heading", async ({ page, signedIn: stateOf }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs(page, await stateOf("professional"));
+    const name = (await rows(page).nth(2).getByRole("link").textContent()) ?? "";
+    await rows(page).nth(2).getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(rows(page).first()).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.getByRole("link", { name: "Back to the list" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Rankings 2025" })).toBeVisible();
+  });
+});
+
+test.describe("the search", () => {
+  test("opens the brand that is named in full, and says so when none fits", async ({ page, signedIn: stateOf }) => {
+    await openAs(page, await stateOf("free"));
+    const name = (await rows(page).nth(9).getByRole("link").textContent()) ?? "";
+    await page.goto(`/rankings/full?q=${encodeURIComponent(name)}`);
+    await expect(panel(page).getByRole("heading", { name })).toBeVisible();
+    await page.goto("/rankings/full?q=zzzzzz");
+    await expect(page.getByText("No rankings found for the selected criteria.")).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test("the list, its filters and the panel work", async ({ browser, signedIn: stateOf }) => {
+    const context = await browser.newContext({ storageState: await stateOf("professional"), javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/rankings/full");
+    await page.getByRole("combobox", { name: "Country" }).selectOption("norway");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/country=norway/);
+    await expect(page.getByText(/brands in Norway moved/)).toBeVisible();
+    await rows(page).nth(1).getByRole("link").click();
+    await expect(panel(page).getByRole("heading", { name: "Trend" })).toBeVisible();
+    await panel(page).getByRole("link", { name: "Close detail" }).click();
+    await expect(panel(page)).toHaveCount(0);
+    await context.close();
+  });
+});
+
+test.describe("accessibility", () => {
+  for (const person of SAMPLE_PEOPLE.slice(0, 3)) {
+    for (const width of [390, 1440]) {
+      test(`${person} at ${width}`, async ({ page, signedIn: stateOf }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await openAs(page, await stateOf(person));
+        const found = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+        expect(await found()).toEqual([]);
+        await rows(page).nth(5).getByRole("link").click();
+        await expect(panel(page)).toBeVisible();
+        expect(await found()).toEqual([]);
+      });
+    }
+  }
+});
+
+test("the insights portal names the tested moves of each market", async ({ page, signedIn: stateOf }) => {
+  await openAs(page, await stateOf("professional"));
+  await page.goto("/insights");
+  await expect(page.getByRole("heading", { level: 1, name: "Insights Portal" })).toBeVisible();
+  await expect(page.getByText(/\d+ of \d+ moves since 2024 are real once tested/)).toHaveCount(5);
+  await page.getByRole("main").getByRole("list", { name: "Up in Sweden" }).getByRole("link").first().click();
+  await expect(panel(page)).toBeVisible();
+});
