@@ -1,7 +1,9 @@
 "use client";
 
+import { unstable_rethrow } from "next/navigation";
 import { useActionState, useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
+import { useScripted } from "@/components/ui/use-scripted";
 import type { AuthAction, AuthState } from "@/lib/identity/port";
 
 const IDLE: AuthState = { status: "idle" };
@@ -16,6 +18,21 @@ export interface AuthAnswer {
   isAccepted: boolean;
 }
 
+/** A call that is lost on the way costs nobody what they typed. Where the answer leads elsewhere, it still does. */
+const patiently =
+  (action: AuthAction): AuthAction =>
+  async (previous, data) => {
+    try {
+      return await action(previous, data);
+    } catch (error) {
+      unstable_rethrow(error);
+      console.error(error);
+      const typed = [...data.entries()].filter(([name]) => name !== "password" && name !== "code");
+      const values = Object.fromEntries(typed.map(([name, value]) => [name, typeof value === "string" ? value : ""]));
+      return { status: "failed", message: "The site did not answer. Please try again.", fields: {}, values };
+    }
+  };
+
 interface AuthFormProps {
   action: AuthAction;
   /** Hidden fields. */
@@ -29,7 +46,9 @@ interface AuthFormProps {
  * the focus goes to what it says: the message, or the first field at fault.
  */
 export function AuthForm({ action, carried, id, children }: AuthFormProps) {
-  const [state, submit] = useActionState(action, IDLE);
+  // The page itself needs the action as it is: only then is the form one that works without scripts.
+  const isScripted = useScripted();
+  const [state, submit] = useActionState(isScripted ? patiently(action) : action, IDLE);
   const form = useRef<HTMLFormElement>(null);
   const hasFailed = state.status === "failed";
 
