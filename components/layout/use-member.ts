@@ -6,7 +6,7 @@ import type { AccountView, SignedInView } from "@/lib/access/view";
 
 /** Subscriptions change seldom: the answer is good for this long. */
 const FRESH_MS = 5 * 60_000;
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 8_000;
 
 interface Member {
   account: SignedInView;
@@ -20,13 +20,13 @@ const CLAIM = /(?:^|;\s*)signed_in=/;
 const isClaimed = () => CLAIM.test(document.cookie);
 const neverTold = () => () => undefined;
 
-/** Null for nobody. The member's part of the header is loaded for members only. */
+/** Null for nobody; throws without an answer. The member's part of the header is loaded for members only. */
 async function askWhoIsThere(): Promise<Member | null> {
   const [{ AccountSide }, answer] = await Promise.all([
     import("@/components/layout/account-side"),
     fetch("/api/me", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) }),
   ]);
-  if (!answer.ok) return null;
+  if (!answer.ok) throw new Error(`No answer to who is there: ${answer.status}`);
   const account = (await answer.json()) as AccountView;
   if (account.level !== "anonymous") return { account, Side: AccountSide };
   // The session has ended: nobody need ask again.
@@ -36,7 +36,8 @@ async function askWhoIsThere(): Promise<Member | null> {
 
 /**
  * Who reads a page that is the same for everyone. Asked once the page is alive, and again when a page is opened after
- * five minutes; forgotten as soon as the session's cookie is gone. Where there is no answer one counts as a visitor.
+ * five minutes; forgotten as soon as the session's cookie is gone. Without an answer one
+ * counts as a visitor until the next page.
  */
 export function useWhoIsThere(): WhoIsThere {
   const path = usePathname();
@@ -53,9 +54,11 @@ export function useWhoIsThere(): WhoIsThere {
     if (now - askedAtRef.current < FRESH_MS) return;
     askedAtRef.current = now;
     askWhoIsThere()
-      .catch(() => null)
       .then((member) => setAnswer({ member }))
-      .catch(() => undefined);
+      .catch(() => {
+        askedAtRef.current = Number.NEGATIVE_INFINITY;
+        setAnswer({ member: null });
+      });
   }, [path]);
 
   if (!claimed) return { status: "visitor" };
