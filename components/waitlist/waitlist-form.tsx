@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState, useEffect, useRef, useState } from "react";
+import { useActionState, useEffect, useRef } from "react";
 import { useWhoIsThere } from "@/components/layout/use-member";
 import { Alert } from "@/components/ui/alert";
 import { Field } from "@/components/ui/field";
@@ -18,7 +18,6 @@ export function WaitlistForm() {
   const [state, submit] = useActionState(joinTheWaitlist, { status: "idle" });
   const search = useSearch();
   const from = search.get("from") ?? "";
-  const [chosen, setChosen] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   useFilledIn(form);
@@ -42,7 +41,7 @@ export function WaitlistForm() {
 
   const errors = state.status === "failed" ? state.fields : {};
   const values = state.status === "failed" ? state.values : {};
-  const tier = chosen ?? values.tier ?? wantedPlan(search);
+  const tier = values.tier ?? wantedPlan(search);
   return (
     <form ref={form} action={submit} noValidate className="relative font-ui text-s0 leading-6">
       {state.status === "failed" && state.message && <Alert className="mb-6">{state.message}</Alert>}
@@ -59,7 +58,8 @@ export function WaitlistForm() {
       </div>
       <Field id="tier" label="Plan you want" error={errors.tier}>
         {(control) => (
-          <Select {...control} name="tier" value={tier} onChange={(event) => setChosen(event.target.value)}>
+          // Sending the form resets it to how each control began: another choice makes another control.
+          <Select {...control} key={tier} name="tier" defaultValue={tier}>
             <option value="">Not decided yet</option>
             {TIERS.map((name) => (
               <option key={name} value={name}>
