@@ -49,7 +49,7 @@ function LockedHead({ className, children }: { className?: string; children: Rea
 
 /** The scale of what is shown, with room for the market's average. */
 function toListScale({ reach, marketMean }: ReadyMemberRanking) {
-  return reach && toScale(Math.min(reach.low, marketMean ?? reach.low), Math.max(reach.high, marketMean ?? 0), 6);
+  return reach && toScale(Math.min(reach.low, marketMean ?? reach.low), Math.max(reach.high, marketMean ?? 0), 5);
 }
 
 /** The league table of the signed-in: every position, and the scores of those who may see them. */

@@ -10,9 +10,6 @@ export interface Performance {
   badge: "Top 10%" | "Top 25%" | null;
 }
 
-/** Least percentile of each, best first. */
-export const PERFORMANCE_STEPS = [90, 75, 50] as const;
-
 export function toPerformance(percentile: number): Performance {
   if (percentile >= 90) return { words: "Top 10% performer", badge: "Top 10%" };
   if (percentile >= 75) return { words: "Strong performer", badge: "Top 25%" };
