@@ -5,7 +5,7 @@ import type { AuthState } from "@/lib/identity/port";
 
 /** Shortest password, in characters. */
 export const PASSWORD_LENGTH = 8;
-const LONGEST_PASSWORD = 128;
+export const LONGEST_PASSWORD = 128;
 const LONGEST_EMAIL = 254;
 const LONGEST_TEXT = 120;
 /** Digits of a verification code. */

@@ -4,11 +4,10 @@ import type { DatabaseSync } from "node:sqlite";
 import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { getMigrations } from "better-auth/db/migration";
 import { openStore, prepareOwnTables, storeFile } from "@/lib/identity/embedded/store";
-import { PASSWORD_LENGTH } from "@/lib/identity/credentials";
+import { LONGEST_PASSWORD, PASSWORD_LENGTH } from "@/lib/identity/credentials";
 
 /** Seconds a session lasts at most, however busy. */
 export const SESSION_LIFE = 7 * 86_400;
-export const LONGEST_PASSWORD = 128;
 const SHORTEST_SECRET = 32;
 const MIGRATION_TRIES = 5;
 
