@@ -69,7 +69,7 @@ function firstLetter(text: string): string {
  * The specification's rules: none without a subscription; the days left of an active trial; else the tier, or "Free".
  * Free is a subscription that does not count any more, or not now (waitlist mode): its tier would promise what is shut.
  */
-export function toBadge(viewer: Viewer, subscription: Subscription | null): Badge | null {
+function toBadge(viewer: Viewer, subscription: Subscription | null): Badge | null {
   if (!subscription) return null;
   const counts = subscription.status === "active" && viewer.level === "paid";
   if (!counts) return { text: "Free", short: "Free", tone: "free" };

@@ -119,7 +119,7 @@ test("signing out from the menu leads home, and the session is over", async ({ p
   await page.goto("/pricing");
   await avatar(page).click();
   await menu(page).getByRole("button", { name: "Sign Out" }).click();
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/", { timeout: 15_000 });
   await expect(banner(page).getByRole("link", { name: "Sign In" })).toBeVisible();
   await page.goto("/my-charts");
   await expect(page).toHaveURL(/\/waitlist\?from=%2Fmy-charts$/);
