@@ -24,7 +24,7 @@ export function LetterList({ letters, openId }: { letters: readonly OutboxLetter
           >
             <span className="block leading-snug font-semibold break-words">{subject}</span>
             <span className="mt-0.5 block text-s-1 leading-5 break-all text-ink-2">{to}</span>
-            <span className="num block text-s-2 leading-5 text-ink-2">
+            <span className="block text-s-2 leading-5 text-ink-2">
               <LetterTime at={at} />
             </span>
           </Link>
