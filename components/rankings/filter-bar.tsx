@@ -22,7 +22,9 @@ interface FilterBarProps {
  * searchable pickers and the search field into one with suggestions.
  */
 export function FilterBar({ markets, industries, market, industry = null, query = "", asked }: FilterBarProps) {
-  const toHref = (next: Partial<MemberQuery>) => asked && memberRankingHref({ country: asked.country, industry: asked.industry, sort: asked.sort, ...next });
+  // Left out where there is none: what is undefined would still be sent along with every option.
+  const leadingTo = (name: "href" | "noneHref", next: Partial<MemberQuery>) =>
+    asked ? { [name]: memberRankingHref({ country: asked.country, industry: asked.industry, sort: asked.sort, ...next }) } : {};
   return (
     <form action={asked ? FULL_RANKINGS : "/rankings/go"} method="get" role="search" aria-label="Rankings" className={styles.bar}>
       <PickerField
@@ -30,18 +32,18 @@ export function FilterBar({ markets, industries, market, industry = null, query 
         chosen={market?.slug ?? ""}
         market={market}
         industry={industry?.slug ?? ""}
-        options={markets.map(({ slug, name, brandCount }) => ({ slug, name, count: brandCount, href: toHref({ country: slug }) }))}
-        field={asked ? "country" : undefined}
+        options={markets.map(({ slug, name, brandCount }) => ({ slug, name, count: brandCount, ...leadingTo("href", { country: slug }) }))}
+        {...(asked ? { field: "country" } : {})}
       />
       <PickerField
         kind="industry"
         chosen={industry?.slug ?? ""}
         market={market}
         industry={industry?.slug ?? ""}
-        options={industries.map(({ slug, name, brandCount }) => ({ slug, name, count: brandCount, href: toHref({ industry: slug }) }))}
-        noneHref={toHref({ industry: null })}
+        options={industries.map(({ slug, name, brandCount }) => ({ slug, name, count: brandCount, ...leadingTo("href", { industry: slug }) }))}
+        {...leadingTo("noneHref", { industry: null })}
       />
-      {market ? <BrandSearchField key={`${market.slug} ${query}`} market={market} query={query} brandsAt={asked && `${FULL_RANKINGS}?country=${market.slug}&brand=`} /> : null}
+      {market ? <BrandSearchField key={`${market.slug} ${query}`} market={market} query={query} {...(asked ? { brandsAt: `${FULL_RANKINGS}?country=${market.slug}&brand=` } : {})} /> : null}
       <noscript>
         <div className={styles.submit}>
           <button type="submit" className={buttonVariants({ variant: "line", className: "max-md:w-full" })}>
