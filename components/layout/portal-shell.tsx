@@ -5,6 +5,7 @@ import { HeaderFrame } from "@/components/layout/header-frame";
 import { HeaderLogo } from "@/components/layout/header-logo";
 import styles from "@/components/layout/header.module.css";
 import { PresenceBeacon } from "@/components/layout/presence-beacon";
+import { RouteSpinner } from "@/components/layout/route-spinner";
 import { Shell } from "@/components/layout/shell";
 import { SignInLink } from "@/components/layout/sign-in-link";
 import type { AccountView } from "@/lib/access/view";
@@ -28,6 +29,7 @@ export function PortalShell({ account, sample, children }: PortalShellProps) {
   return (
     <Shell sample={sample} header={header}>
       {children}
+      <RouteSpinner />
       {account && account.level !== "anonymous" && <PresenceBeacon />}
     </Shell>
   );

@@ -40,11 +40,6 @@ export const loadMember = cache(async (): Promise<Member | null> => {
   return { viewer: toViewer(claims, isWaitlistMode()), claims, profile, details, memberSince, subscription, isInitialised };
 });
 
-/** Who asks, for pages and handlers that answer each request by itself. */
-export async function loadViewer(): Promise<Viewer> {
-  return (await loadMember())?.viewer ?? anonymousViewer;
-}
-
 /**
  * The member a guarded page is drawn for. Whoever may not see it is sent where the route table says, and whoever may
  * is noted as present.

@@ -9,7 +9,7 @@ const DEADLINE = 20_000;
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** The mail settings cannot be used; the message names the variable. */
-export class MailSettingError extends Error {
+class MailSettingError extends Error {
   override readonly name = "MailSettingError";
 }
 

@@ -3,7 +3,7 @@ import type { LetterKind } from "@/lib/mail/letter";
 import { SITE } from "@/lib/site/site";
 
 /** Minutes a code is good for. */
-export const CODE_MINUTES = 10;
+const CODE_MINUTES = 10;
 
 /** What a letter says, before it is set as text or as HTML. */
 export interface Wording {

@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthStep } from "@/components/identity/auth-step";
 import { OpenPositions } from "@/components/identity/open-positions";
+import { OutboxNote } from "@/components/mail/outbox-note";
 import { loadMember, loadPendingStep } from "@/lib/access/load";
 import { redirectFor } from "@/lib/access/routes";
 import { listCountries } from "@/lib/countries/country";
 import { loadSignUpIndustries } from "@/lib/industries/load";
+import { loadOutboxOpen } from "@/lib/mail/load";
 import { loadMarkets } from "@/lib/rankings/load";
 import { parseSignIn, signInHref, type SignInAddress } from "@/lib/sign-in/search-params";
 import { isWaitlistMode } from "@/lib/site/environment";
@@ -63,11 +65,13 @@ export default async function AuthPage({ searchParams }: PageProps) {
   if (!member && address.step === "setup") redirect(signInHref({ mode: "signin" }));
   if (!member && address.step === "sign-out") redirect("/");
 
+  const awaitsCode = address.step === "verify" || address.step === "reset";
   const needsForm = address.mode === "signup" && address.step === null;
-  const [markets, industries, pending] = await Promise.all([
+  const [markets, industries, pending, isOutboxOpen] = await Promise.all([
     orNull(loadMarkets()),
     needsForm ? orNull(loadSignUpIndustries()) : null,
     loadPendingStep(),
+    awaitsCode && loadOutboxOpen(),
   ]);
   return (
     <main id="content" tabIndex={-1} className="wrap pt-7 pb-4 lg:pt-16">
@@ -81,6 +85,7 @@ export default async function AuthPage({ searchParams }: PageProps) {
             continueSetup={continueSetup}
             home={HOME}
           />
+          {isOutboxOpen && <OutboxNote />}
         </div>
         <OpenPositions mode={address.mode} markets={markets} />
       </div>
