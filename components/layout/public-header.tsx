@@ -6,8 +6,11 @@ import { HeaderFrame } from "@/components/layout/header-frame";
 import styles from "@/components/layout/header.module.css";
 import { useWhoIsThere } from "@/components/layout/use-member";
 
-/** Runs while the page is parsed: members do not see the visitors' button before their own menu is there. */
-const EARLY = `if(/(?:^|;\\s*)signed_in=/.test(document.cookie))document.currentScript.parentElement.dataset.waiting=""`;
+/**
+ * Runs while the page is parsed. Members do not see the visitors' button before their own menu is there, and the home
+ * page's header has its height before the page's content has come to say so.
+ */
+const EARLY = `{const d=document.currentScript.parentElement.dataset;if(/(?:^|;\\s*)signed_in=/.test(document.cookie))d.waiting="";if(location.pathname==="/")d.home=""}`;
 
 interface PublicHeaderProps {
   logo: React.ReactNode;

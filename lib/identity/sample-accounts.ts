@@ -25,7 +25,7 @@ function account(name: string, firstName: string, lastName: string, country: str
   const { tier = null, isTrial = false, role = "user" } = rights;
   return {
     profile: { firstName, lastName, email: `${name}@sample.test` },
-    details: { company: "Sample reader", country, title, industry: "food", marketingConsent: false },
+    details: { company: "Sample reader", country, title, industry: "Food & grocery", marketingConsent: false },
     tier,
     isTrial,
     role,

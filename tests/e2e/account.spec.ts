@@ -16,7 +16,7 @@ test("the account page says who somebody is, and signs out", async ({ page }) =>
   const who = page.getByRole("region", { name: "Who you are" });
   await expect(who.getByRole("definition").filter({ hasText: "free@sample.test" })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Sign Out", exact: true }).click();
   await expect(page).toHaveURL("/");
   await page.goto("/account");
   await expect(page).toHaveURL("/auth?mode=signin&from=%2Faccount");

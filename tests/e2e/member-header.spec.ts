@@ -34,10 +34,10 @@ const PEOPLE = [
 ];
 
 for (const { who, initials, badge, standing, upgrade, docked, listed } of PEOPLE) {
-  // The one is drawn by the server, the other fills itself in.
-  for (const path of ["/account", "/rankings/norway"]) {
-    test(`${who} is known on ${path}`, async ({ page, playwright, baseURL }) => {
-      await become(page, playwright, baseURL, who);
+  test(`${who} is known on every page`, async ({ page, playwright, baseURL }) => {
+    await become(page, playwright, baseURL, who);
+    // The one is drawn by the server, the other fills itself in.
+    for (const path of ["/account", "/rankings/norway"]) {
       await page.goto(path);
       await expect(avatar(page)).toHaveText(new RegExp(`^${initials}Account menu, `));
       await expect(banner(page).getByRole("link", { name: "Sign In" })).toHaveCount(0);
@@ -50,8 +50,8 @@ for (const { who, initials, badge, standing, upgrade, docked, listed } of PEOPLE
       await expect(menu(page)).toContainText(standing);
       await expect(menu(page)).toContainText(`${who}@sample.test`);
       await expect(menu(page).getByRole("link")).toHaveText(listed);
-    });
-  }
+    }
+  });
 }
 
 test("on a page that is the same for all, nothing jumps and no visitor's button is seen", async ({ page, playwright, baseURL }) => {

@@ -50,7 +50,8 @@ test("a guarded page is come back to", async ({ page }) => {
 
 test("nobody is led off this site after signing in", async ({ page }) => {
   const email = await signUp(page);
-  for (const from of ["//evil.example/", "/\\evil.example", "https://evil.example/", "/%2Fevil.example", "/api/me", "/auth?mode=signup"]) {
+  // One of each kind; `return-path.test.ts` has many more.
+  for (const from of ["//evil.example/", "https://evil.example/", "/auth?mode=signup"]) {
     await forgetSession(page);
     await page.goto(`/auth?mode=signin&from=${encodeURIComponent(from)}`);
     await signIn(page, email);
