@@ -147,7 +147,7 @@ describe("the functions each role may call", () => {
     "list_ranked_brands",
     "search_brands",
   ];
-  const SIGNED_IN = ["get_rankings_for_authenticated_user", "get_user_subscription_annual", "is_admin"];
+  const SIGNED_IN = ["find_viewer", "get_rankings_for_authenticated_user", "get_user_subscription_annual", "is_admin"];
   const SERVER = [
     "discard_publication",
     "find_publication",
@@ -158,8 +158,8 @@ describe("the functions each role may call", () => {
   ];
 
   test.each([
-    ["anon", OPEN],
-    ["authenticated", [...OPEN, ...SIGNED_IN, "initialize_user"]],
+    ["anon", [...OPEN, "join_waitlist"]],
+    ["authenticated", [...OPEN, ...SIGNED_IN, "initialize_user", "join_waitlist"]],
     ["service_role", [...OPEN, ...SIGNED_IN, ...SERVER]],
   ])("%s", async (role, expected) => {
     expect(await callable(role)).toEqual([...expected].sort());

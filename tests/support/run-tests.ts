@@ -74,7 +74,7 @@ async function inTheBrowser() {
 const started = performance.now();
 for (const name of ["content", "typecheck", "lint", "layers", "deadcode"]) await step(name, () => script(name));
 await step("unit", () => vitest("unit", 4 * MINUTE));
-await step("integration", () => vitest("integration", 10 * MINUTE));
+await step("integration", () => vitest("integration", 14 * MINUTE));
 await inTheBrowser().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   outcomes.push({ step: "end to end: start of the site", tally: FAILED, seconds: 0 });
