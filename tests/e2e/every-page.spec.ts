@@ -78,6 +78,8 @@ for (const { name: place, width, height } of WIDTHS) {
 
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme });
+          // Colours take 150 ms to change; axe would judge one on its way.
+          await page.waitForTimeout(400);
           expect(await faultsOf(page), colorScheme).toEqual([]);
         }
         // The narrowest that is asked for; wide tables scroll within themselves.

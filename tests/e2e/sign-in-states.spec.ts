@@ -71,6 +71,8 @@ for (const [name, open] of Object.entries(STATES)) {
     for (const { colorScheme, width } of LOOKS) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
+      // Colours take 150 ms to change; axe would judge one on its way.
+      await page.waitForTimeout(400);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" · ")}`);
