@@ -12,7 +12,7 @@ export function PanelSection({ title, note, badge, children }: PanelSectionProps
   return (
     <section className="border-b border-rule pt-5 pb-[22px]">
       <div className="flex items-baseline justify-between gap-4">
-        <h3 className="text-s0 leading-[1.3] font-[650] tracking-[-0.005em]">{title}</h3>
+        <h2 className="text-s0 leading-[1.3] font-[650] tracking-[-0.005em]">{title}</h2>
         {badge}
       </div>
       {note ? <p className="mb-3 text-s-1 leading-[1.4] text-ink-2">{note}</p> : null}

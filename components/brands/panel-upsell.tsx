@@ -14,10 +14,10 @@ export function PanelUpsell({ hasScores }: { hasScores: boolean }) {
         ))}
         <LockedShape className="absolute inset-x-0 top-[38px] h-5 rounded-full" />
       </div>
-      <h3 id="panel-upsell" className="flex items-center gap-2.5 text-s2">
+      <h2 id="panel-upsell" className="flex items-center gap-2.5 text-s2">
         <LockIcon className="size-4.5 text-ink-2" />
         Unlock Advanced Analytics
-      </h3>
+      </h2>
       <p className="mt-2 text-ink-2">
         {hasScores ? "The score with its interval, eight years of trend" : "Eight years of positions"}, which changes are real, and the closest competitors.
       </p>
