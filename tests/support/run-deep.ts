@@ -29,7 +29,9 @@ async function lighthouse(site: Instance) {
     await attempt(`Lighthouse mobile, ${page}: each category at least ${FLOOR}`, async () => {
       const { scores, lost } = await measureLighthouse(site.url + page);
       console.log(`  ${Object.entries(scores).map(([category, points]) => `${category} ${points}`).join(" · ")}`);
-      const low = Object.values(scores).some((points) => points < FLOOR);
+      // The sign-in page asks search engines to leave it out, which Lighthouse counts as a fault.
+      const judged = Object.entries(scores).filter(([category]) => category !== "seo" || !page.startsWith("/auth"));
+      const low = judged.some(([, points]) => points < FLOOR);
       return low ? [JSON.stringify(scores), ...lost] : [];
     });
   }
