@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type Page } from "@playwright/test";
-import { anIndustryOf, expect, leaderOf, test } from "./fixtures";
+import { anIndustryOf, expect, leaderOf, showIn, test } from "./fixtures";
 
 // What holds for every public page, in both colour schemes, on a desk and in a hand, down to 320 px.
 
@@ -77,9 +77,7 @@ for (const { name: place, width, height } of WIDTHS) {
         expect(moved, JSON.stringify(shifts)).toBeLessThan(0.02);
 
         for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
-          // Colours take 150 ms to change; axe would judge one on its way.
-          await page.waitForTimeout(400);
+          await showIn(page, colorScheme);
           expect(await faultsOf(page), colorScheme).toEqual([]);
         }
         // The narrowest that is asked for; wide tables scroll within themselves.

@@ -47,6 +47,16 @@ function watch(page: Page, ownHost: string, complain: (message: string) => void)
 
 export { expect };
 
+/** Shows the page in a colour scheme and waits for its colours to arrive: axe would judge one on its way. */
+export async function showIn(page: Page, colorScheme: "light" | "dark") {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
+}
+
 /** Pages that anyone may read, by their addresses. Brand pages come from the rankings. */
 export const PUBLIC_PAGES = [
   "/",

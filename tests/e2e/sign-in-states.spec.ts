@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { newAddress } from "../support/outbox";
-import { expect, test } from "./fixtures";
+import { expect, showIn, test } from "./fixtures";
 import { fillSignUp } from "./members";
 
 // Every state of the sign-in page, in both colour schemes, on a desk and in a hand.
@@ -70,9 +70,7 @@ for (const [name, open] of Object.entries(STATES)) {
     // One page in both looks: what differs between them is style alone.
     for (const { colorScheme, width } of LOOKS) {
       await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      // Colours take 150 ms to change; axe would judge one on its way.
-      await page.waitForTimeout(400);
+      await showIn(page, colorScheme);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" · ")}`);
