@@ -1,5 +1,22 @@
 import type { MarketSlug } from "@/lib/markets/market";
 
+/** How a wave's interviews were weighted to its population. */
+export type WaveWeighting = {
+  /** nΣw²/(Σw)² over the interviews of the wave, and n divided by it. */
+  designEffect: number;
+  effectiveN: number;
+  /** Rounds of raking until all margins agreed. */
+  iterations: number;
+  /** Largest remaining difference between a weighted share and its target, as a share. */
+  largestGap: number;
+  /** Weights are held between mean/cap and mean·cap; how many interviews were held. */
+  cap: number;
+  capped: number;
+  /** Smallest and largest weight, with mean 1. */
+  smallest: number;
+  largest: number;
+};
+
 /** One market × year of fieldwork. Dates are ISO days; null where the source does not say. */
 export type StudyWave = {
   market: MarketSlug;
@@ -9,6 +26,28 @@ export type StudyWave = {
   fieldworkTo: string | null;
   /** Which rule turned answers into scores; null where no scores are given. */
   ruleVersion: string | null;
+  /** Answers about a brand, over all interviews; null where only results are known. */
+  assessments: number | null;
+  /** Unweighted mean and standard deviation of the scores of the wave's brands, in points. */
+  marketMean: number | null;
+  marketDeviation: number | null;
+  /** Null where the figures came as finished results. */
+  weighting: WaveWeighting | null;
+};
+
+/** A brand's change since its wave before, with the false-discovery control of its market. Scores in points. */
+export type ScoreChange = {
+  /** Year of the wave it is measured from: the market's wave before this one. */
+  previousYear: number;
+  difference: number;
+  standardError: number;
+  /** Two-sided, of this brand alone; and after Benjamini–Hochberg over all brands of the market. */
+  p: number;
+  q: number;
+  isTested: boolean;
+  /** Change beyond the market's, shrunk towards the industry's mean, with its standard error. */
+  momentum: number;
+  momentumError: number;
 };
 
 /**
@@ -29,11 +68,103 @@ export type StudyResult = {
   standardError: number | null;
   n: number | null;
   nEff: number | null;
+  /** Weighted shares (0–1) of good marks on the environment, on social responsibility, and on both. */
+  environmentShare: number | null;
+  socialShare: number | null;
+  bothShare: number | null;
   /** Joint 95 % rank range among the wave's brands: exact, and widened for the public. */
   rankLow: number | null;
   rankHigh: number | null;
   publicRankLow: number | null;
   publicRankHigh: number | null;
+  /** Joint 95 % rank range by bootstrap with stepdown; latest waves computed from interviews only. */
+  bootRankLow: number | null;
+  bootRankHigh: number | null;
+  /** (score − market mean) / market deviation, and 100 · score / market mean. */
+  zScore: number | null;
+  marketIndex: number | null;
+  change: ScoreChange | null;
+};
+
+/** A brand's score among the people of one age group. Withheld (null) below SMALLEST_BASE interviews; n is said. */
+export type AgeGroupResult = {
+  market: MarketSlug;
+  year: number;
+  brandSlug: string;
+  ageGroup: string;
+  score: number | null;
+  standardError: number | null;
+  n: number;
+  nEff: number | null;
+};
+
+export type ConsumerSection = "awareness" | "behaviour-groups" | "priorities" | "decision-factors";
+
+/** One figure about consumers: a share, a mean importance or a share of explained variance, with its interval. */
+export type ConsumerFigure = {
+  market: MarketSlug;
+  year: number;
+  section: ConsumerSection;
+  /** The statement, group, priority or factor; texts are in the questionnaire (lib/study/questionnaire.ts). */
+  item: string;
+  /** "all", or an age group. */
+  ageGroup: string;
+  value: number | null;
+  low: number | null;
+  high: number | null;
+  n: number;
+  nEff: number | null;
+};
+
+/** A brand's score as foreseen from the waves up to the origin, the market's latest. Scores in points. */
+export type Forecast = {
+  market: MarketSlug;
+  /** Year of the last wave it was made from, and the year it speaks of. */
+  originYear: number;
+  year: number;
+  brandSlug: string;
+  model: string;
+  value: number;
+  /** Split-conformal 95 % interval. */
+  low: number;
+  high: number;
+  /** Waves of this brand it was made from. */
+  waves: number;
+};
+
+/** How forecasts of a model did in the past: each origin used only what was known then. */
+export type ForecastRecord = {
+  market: MarketSlug;
+  originYear: number;
+  model: string;
+  horizon: number;
+  /** Forecasts compared with what came. */
+  forecasts: number;
+  /** Share of them inside the nominal 95 % interval; averaged over the last five origins. */
+  coverage: number;
+  /** Mean absolute scaled error, and that of "no change", over the same forecasts. */
+  mase: number;
+  maseOfNaive: number;
+  /** Mean continuous ranked probability score, in points. */
+  crps: number;
+  /** The model whose forecasts are published. */
+  isChosen: boolean;
+};
+
+export type AlertKind = "sustained-decline" | "level-shift" | "rank-drop" | "age-divergence";
+
+/** A warning about a brand, with what it rests on and how often such a warning is false. */
+export type RiskAlert = {
+  market: MarketSlug;
+  year: number;
+  brandSlug: string;
+  kind: AlertKind;
+  /** The figures it rests on, by name; numbers in points, positions or years. */
+  evidence: Record<string, number | string>;
+  /** Expected share of brands without any change that such a rule flags in one year. */
+  falseAlarmRate: number;
+  /** What became of it a year later; open for the latest wave. */
+  outcome: "open" | "lasted" | "passed";
 };
 
 /** A study ready to be published: every wave it covers, with all results of these waves. */
@@ -43,10 +174,12 @@ export type Study = {
   isSample: boolean;
   waves: readonly StudyWave[];
   results: readonly StudyResult[];
+  ageGroups: readonly AgeGroupResult[];
+  consumers: readonly ConsumerFigure[];
+  forecasts: readonly Forecast[];
+  forecastRecords: readonly ForecastRecord[];
+  alerts: readonly RiskAlert[];
 };
-
-/** The scoring rule in force: answers 4 and 5 count, everyone asked is in the base. */
-export const SCORING_RULE = "top-two-of-five/1";
 
 /** Below this many interviews a brand's score is not published. */
 export const SMALLEST_BASE = 50;
