@@ -6,7 +6,7 @@ import { UsageError } from "@/lib/study/cli-error";
 import { publish } from "@/lib/study/cli-publish";
 import { describeProblem, ImportRefused, type Problem } from "@/lib/study/import/problem";
 import { type ImportRequest, readStudyFile } from "@/lib/study/import/study-file";
-import { SCORING_RULE } from "@/lib/study/study";
+import { CURRENT_RULE } from "@/lib/study/scoring-rule";
 
 const IMPORT_HELP = `Publish the results in a file, all of them or none.
 
@@ -70,7 +70,7 @@ async function importBytes(bytes: Buffer, request: ImportRequest, checkOnly: boo
     console.log(`${request.file}: ${study.results.length} rows in ${study.waves.length} waves, no problems.`);
     if (checkOnly) return 0;
     const { years, market, isSample } = request;
-    const asked = JSON.stringify([years, market, isSample, SCORING_RULE]);
+    const asked = JSON.stringify([years, market, isSample, CURRENT_RULE.version]);
     await publish(study, Buffer.concat([bytes, Buffer.from(`\n${asked}`)]));
     return 0;
   } catch (error) {

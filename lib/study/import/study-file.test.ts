@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import writeWorkbook from "write-excel-file/node";
 import { describeProblem, ImportRefused } from "@/lib/study/import/problem";
 import { type ImportRequest, readStudyFile } from "@/lib/study/import/study-file";
-import type { StudyResult } from "@/lib/study/study";
+import { NOT_COMPUTED, type StudyResult } from "@/lib/study/study";
 
 const HEADER = "Brand,Country,industry,Year,Ranking Position,Overall Country Ranking";
 const GOOD = [
@@ -41,12 +41,13 @@ describe("a good file", () => {
   test("of positions alone becomes a study without scores", async () => {
     const { study, warnings } = await read(GOOD);
     expect(study.waves).toEqual([
-      { market: "sweden", year: 2025, interviews: null, fieldworkFrom: null, fieldworkTo: null, ruleVersion: null },
+      { market: "sweden", year: 2025, interviews: null, fieldworkFrom: null, fieldworkTo: null, ruleVersion: null,
+        assessments: null, marketMean: null, marketDeviation: null, weighting: null },
     ]);
     expect(study.results[2]).toEqual({
       market: "sweden", year: 2025, brand: "Kvarnö & Dotter", brandSlug: "kvarno-dotter", industry: "Energy",
       industrySlug: "energy", overallPosition: 3, industryPosition: 2, score: null, standardError: null, n: null,
-      nEff: null, rankLow: null, rankHigh: null, publicRankLow: null, publicRankHigh: null,
+      nEff: null, ...NOT_COMPUTED, rankLow: null, rankHigh: null, publicRankLow: null, publicRankHigh: null,
     } satisfies StudyResult);
     expect(warnings).toEqual(["Sweden 2025: no scores, so what depends on them stays hidden."]);
   });

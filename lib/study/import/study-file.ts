@@ -6,7 +6,7 @@ import { ImportRefused, Problems } from "@/lib/study/import/problem";
 import { readRows, type ImportRow, type YearSpan } from "@/lib/study/import/read-rows";
 import { readTable } from "@/lib/study/import/read-table";
 import { type CompleteRow, type Fieldwork, toWaves } from "@/lib/study/import/to-study";
-import type { Study } from "@/lib/study/study";
+import { type Study, withoutFigures } from "@/lib/study/study";
 
 /** What is wanted from a file. */
 export type ImportRequest = {
@@ -48,7 +48,7 @@ export async function readStudyFile(
     throw new ImportRefused(request.file, ordered);
   }
   const { waves, results } = toWaves(wanted, request.fieldwork, warn);
-  return { study: { source: request.file, isSample: request.isSample, waves, results }, warnings };
+  return { study: { source: request.file, isSample: request.isSample, waves, results, ...withoutFigures() }, warnings };
 }
 
 function isComplete(row: ImportRow): row is CompleteRow {

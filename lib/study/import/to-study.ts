@@ -3,7 +3,8 @@ import { widenRankRange } from "@/lib/statistics/rank-grid";
 import type { ImportRow } from "@/lib/study/import/read-rows";
 import { waveRankRanges } from "@/lib/study/rank-wave";
 import { toSlug } from "@/lib/study/slug";
-import { SCORING_RULE, SMALLEST_BASE, type StudyResult, type StudyWave } from "@/lib/study/study";
+import { CURRENT_RULE } from "@/lib/study/scoring-rule";
+import { NOT_COMPUTED, SMALLEST_BASE, type StudyResult, type StudyWave } from "@/lib/study/study";
 
 /** What a file does not say of its waves. */
 export type Fieldwork = {
@@ -39,7 +40,11 @@ export function toWaves(rows: readonly CompleteRow[], fieldwork: Fieldwork, warn
       interviews: fieldwork.interviews.get(market) ?? null,
       fieldworkFrom: fieldwork.from,
       fieldworkTo: fieldwork.to,
-      ruleVersion: shown.some(({ score }) => score !== null) ? SCORING_RULE : null,
+      ruleVersion: shown.some(({ score }) => score !== null) ? CURRENT_RULE.version : null,
+      assessments: null,
+      marketMean: null,
+      marketDeviation: null,
+      weighting: null,
     });
     results.push(...toResults(shown, name, warn));
   }
@@ -78,6 +83,7 @@ function toResults(rows: readonly CompleteRow[], wave: string, warn: Warn): Stud
       standardError: row.standardError,
       n: row.n,
       nEff: row.nEff,
+      ...NOT_COMPUTED,
       rankLow: range?.low ?? null,
       rankHigh: range?.high ?? null,
       publicRankLow: publicRange?.low ?? null,

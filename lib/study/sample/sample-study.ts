@@ -1,12 +1,13 @@
 import { INDUSTRIES } from "@/lib/industries/industry";
 import { MARKETS, type MarketSlug } from "@/lib/markets/market";
 import { createRandom } from "@/lib/statistics/random";
-import { type Score, scoreOfShares } from "@/lib/statistics/score";
+import { type AnswerShares, type Score, scoreOfShares } from "@/lib/statistics/score";
 import { rankWave } from "@/lib/study/rank-wave";
 import { createRoster, FIRST_YEAR, LAST_YEAR } from "@/lib/study/sample/roster";
 import { createTrueScores, type TrueShares } from "@/lib/study/sample/true-scores";
 import { toSlug } from "@/lib/study/slug";
-import { SCORING_RULE, type Study, type StudyResult, type StudyWave } from "@/lib/study/study";
+import { CURRENT_RULE } from "@/lib/study/scoring-rule";
+import { NOT_COMPUTED, type Study, type StudyResult, type StudyWave, withoutFigures } from "@/lib/study/study";
 
 /** The seed of the sample study that ships; another one gives another study of the same kind. */
 const SAMPLE_SEED = "granskog sample 1";
@@ -16,7 +17,7 @@ const BRANDS_PER_INTERVIEW = 34;
 /** Correlation between one person's two answers about a brand. */
 const ANSWER_CORRELATION = 0.55;
 
-type Measured = Score & { brand: string; industry: string; n: number; nEff: number };
+type Measured = Score & AnswerShares & { brand: string; industry: string; n: number; nEff: number };
 
 /**
  * A fictitious study: invented brands in the five markets, every year since 2011, measured with sampling error. The
@@ -33,7 +34,7 @@ export function createSampleStudy(seed = SAMPLE_SEED): Study {
       results.push(...rankBrands(market, year, brands));
     }
   }
-  return { source: "sample study", isSample: true, waves, results };
+  return { source: "sample study", isSample: true, waves, results, ...withoutFigures() };
 }
 
 function measureBrands(seed: string): Map<string, Measured[]> {
@@ -58,7 +59,7 @@ function measureBrands(seed: string): Map<string, Measured[]> {
 }
 
 /** The score a sample of `nEff` people gives; `a` and `b` are independent standard normal draws. */
-function measure(truth: TrueShares, nEff: number, a: number, b: number): Score {
+function measure(truth: TrueShares, nEff: number, a: number, b: number): Score & AnswerShares {
   const spreadOf = (share: number) => Math.sqrt(share * (1 - share));
   const dependent = ANSWER_CORRELATION * a + Math.sqrt(1 - ANSWER_CORRELATION ** 2) * b;
   const observe = (share: number, draw: number) => clampShare(share + (spreadOf(share) / Math.sqrt(nEff)) * draw);
@@ -66,12 +67,13 @@ function measure(truth: TrueShares, nEff: number, a: number, b: number): Score {
   const social = observe(truth.social, dependent);
   const both = environment * social + ANSWER_CORRELATION * spreadOf(environment) * spreadOf(social);
   const { score, standardError } = scoreOfShares({ environment, social, both }, nEff);
-  return { score: toDecimals(score), standardError: toDecimals(standardError) };
+  const shares = { environment: toDecimals(environment, 6), social: toDecimals(social, 6), both: toDecimals(both, 6) };
+  return { score: toDecimals(score), standardError: toDecimals(standardError), ...shares };
 }
 
 function rankBrands(market: MarketSlug, year: number, brands: readonly Measured[]): StudyResult[] {
   const standings = rankWave(brands);
-  const results = brands.map(({ brand, industry, score, standardError, n, nEff }, i): StudyResult => {
+  const results = brands.map(({ brand, industry, score, standardError, n, nEff, environment, social, both }, i): StudyResult => {
     const standing = standings[i] as (typeof standings)[number];
     return {
       market,
@@ -86,6 +88,10 @@ function rankBrands(market: MarketSlug, year: number, brands: readonly Measured[
       standardError,
       n,
       nEff,
+      ...NOT_COMPUTED,
+      environmentShare: environment,
+      socialShare: social,
+      bothShare: both,
       rankLow: standing.range.low,
       rankHigh: standing.range.high,
       publicRankLow: standing.publicRange.low,
@@ -104,7 +110,11 @@ function describeWave(seed: string, market: MarketSlug, year: number, brands: re
     interviews: Math.round(asked / BRANDS_PER_INTERVIEW),
     fieldworkFrom: `${year}-01-${String(random.integer(8, 20)).padStart(2, "0")}`,
     fieldworkTo: `${year}-03-${String(random.integer(5, 24)).padStart(2, "0")}`,
-    ruleVersion: SCORING_RULE,
+    ruleVersion: CURRENT_RULE.version,
+    assessments: asked,
+    marketMean: null,
+    marketDeviation: null,
+    weighting: null,
   };
 }
 
@@ -117,6 +127,6 @@ function clampShare(share: number): number {
 }
 
 /** Four decimals: finer than any figure shown, coarse enough to be the same on every machine. */
-function toDecimals(value: number): number {
-  return Math.round(value * 10_000) / 10_000;
+function toDecimals(value: number, decimals = 4): number {
+  return Math.round(value * 10 ** decimals) / 10 ** decimals;
 }
