@@ -1,0 +1,46 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { StudyDatabaseError } from "@/lib/study/duckdb/failure";
+
+const PREFIX = "granskog-study-";
+
+/** A directory for one session's temporary files. */
+export type Scratch = { path: string; remove: () => Promise<void> };
+
+/**
+ * Makes a directory named for this process, and removes those that earlier processes left behind when they were
+ * killed.
+ */
+export async function openScratch(parent: string = tmpdir()): Promise<Scratch> {
+  await removeAbandoned(parent);
+  try {
+    const own = await mkdtemp(path.join(parent, `${PREFIX}${process.pid}-`));
+    return { path: own, remove: () => rm(own, { recursive: true, force: true }) };
+  } catch (error) {
+    throw new StudyDatabaseError(
+      `No temporary files can be written in ${parent} (${error instanceof Error ? error.message : String(error)}). ` +
+        "Set TMPDIR to a directory with room that this user may write to.",
+      { cause: error },
+    );
+  }
+}
+
+async function removeAbandoned(parent: string): Promise<void> {
+  const names = await readdir(parent).catch(() => []);
+  const abandoned = names.filter((name) => {
+    const pid = /^granskog-study-(\d+)-/.exec(name)?.[1];
+    return pid !== undefined && !isRunning(Number(pid));
+  });
+  // What another user left cannot be removed, and is not ours to mind.
+  await Promise.allSettled(abandoned.map((name) => rm(path.join(parent, name), { recursive: true, force: true })));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
