@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import type { Study } from "@/lib/study/study";
+
+/**
+ * Version of the methods by which figures are computed from interviews. Raised whenever the same input would give
+ * other figures, so that a stored computation is never taken for one of today.
+ */
+export const ENGINE_VERSION = "engine/1";
+
+/** A file that went into a computation. */
+export type InputFile = { name: string; kind: string; rows: number; sha256: string };
+
+/** Figures computed from input files by one engine and one scoring rule. */
+export type Computation = {
+  /** Follows from engine, rule and the contents of the inputs: the same again has the same id. */
+  id: string;
+  engine: string;
+  ruleVersion: string;
+  inputs: readonly InputFile[];
+  study: Study;
+};
+
+/** The id of what these inputs come to: twelve hexadecimal digits of a hash over their contents, in any order. */
+export function computationId(inputs: readonly Pick<InputFile, "kind" | "sha256">[], ruleVersion: string, isSample: boolean): string {
+  const contents = inputs.map(({ kind, sha256 }) => `${kind} ${sha256}`).sort();
+  const text = [ENGINE_VERSION, ruleVersion, isSample ? "sample" : "study", ...contents].join("\n");
+  return createHash("sha256").update(text).digest("hex").slice(0, 12);
+}

@@ -1,0 +1,71 @@
+import { findMarketBySlug } from "@/lib/markets/market";
+import type { Study, StudyResult, StudyWave } from "@/lib/study/study";
+
+/** How one wave differs between two computations. */
+export type WaveDiff = {
+  wave: string;
+  added: string[];
+  removed: string[];
+  /** Brands whose score differs by half a tenth or more, or which are scored in one only; largest difference first. */
+  scores: { brand: string; before: number | null; after: number | null }[];
+  /** Brands at another position, largest move first. */
+  positions: { brand: string; before: number; after: number }[];
+  /** Brands whose change since the year before is tested in one only. */
+  tested: { brand: string; isTested: boolean }[];
+};
+
+/** What lies between two computations: waves in one only, and waves that differ. */
+export type StudyDiff = { addedWaves: string[]; removedWaves: string[]; waves: WaveDiff[]; equalWaves: number };
+
+/** Below this many points no figure that is shown changes. */
+const VISIBLE = 0.05;
+
+/** What moved between computation `before` and computation `after`. */
+export function diffStudies(before: Study, after: Study): StudyDiff {
+  const earlier = Map.groupBy(before.results, waveName);
+  const later = Map.groupBy(after.results, waveName);
+  const names = after.waves.map(waveName);
+  const waves = names
+    .filter((name) => earlier.has(name))
+    .map((name) => diffWave(name, earlier.get(name) ?? [], later.get(name) ?? []));
+  const moved = waves.filter(({ added, removed, scores, positions, tested }) =>
+    [added, removed, scores, positions, tested].some((list) => list.length > 0),
+  );
+  return {
+    addedWaves: names.filter((name) => !earlier.has(name)),
+    removedWaves: before.waves.map(waveName).filter((name) => !later.has(name)),
+    waves: moved,
+    equalWaves: waves.length - moved.length,
+  };
+}
+
+function diffWave(wave: string, before: readonly StudyResult[], after: readonly StudyResult[]): WaveDiff {
+  const was = new Map(before.map((result) => [result.brandSlug, result]));
+  const is = new Set(after.map(({ brandSlug }) => brandSlug));
+  const pairs = after.flatMap((now) => {
+    const then = was.get(now.brandSlug);
+    return then ? [{ then, now }] : [];
+  });
+  const distance = (a: number | null, b: number | null) => (a === null || b === null ? Infinity : Math.abs(a - b));
+  return {
+    wave,
+    added: after.filter(({ brandSlug }) => !was.has(brandSlug)).map(({ brand }) => brand),
+    removed: before.filter(({ brandSlug }) => !is.has(brandSlug)).map(({ brand }) => brand),
+    scores: pairs
+      .filter(({ then, now }) => then.score !== now.score && distance(then.score, now.score) >= VISIBLE)
+      .map(({ then, now }) => ({ brand: now.brand, before: then.score, after: now.score }))
+      .sort((a, b) => distance(b.before, b.after) - distance(a.before, a.after)),
+    positions: pairs
+      .filter(({ then, now }) => then.overallPosition !== now.overallPosition)
+      .map(({ then, now }) => ({ brand: now.brand, before: then.overallPosition, after: now.overallPosition }))
+      .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before)),
+    tested: pairs
+      .filter(({ then, now }) => (then.change?.isTested ?? false) !== (now.change?.isTested ?? false))
+      .map(({ now }) => ({ brand: now.brand, isTested: now.change?.isTested ?? false })),
+  };
+}
+
+/** "Sweden 2025". */
+export function waveName({ market, year }: Pick<StudyWave, "market" | "year">): string {
+  return `${findMarketBySlug(market)?.name ?? market} ${year}`;
+}

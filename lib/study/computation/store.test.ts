@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { type Computation, computationId } from "@/lib/study/computation/computation";
+import { listComputations, loadComputation, NoComputation, saveComputation } from "@/lib/study/computation/store";
+import { createSampleStudy } from "@/lib/study/sample/sample-study";
+
+const root = mkdtempSync(path.join(tmpdir(), "granskog-computations-"));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const sample = createSampleStudy();
+const inputs = [
+  { name: "respondents.csv", kind: "respondents", rows: 3, sha256: "a".repeat(64) },
+  { name: "brands.csv", kind: "brands", rows: 2, sha256: "b".repeat(64) },
+];
+const computation: Computation = {
+  id: computationId(inputs, "top-two-of-five/1", true),
+  engine: "engine/1",
+  ruleVersion: "top-two-of-five/1",
+  inputs,
+  study: { ...sample, results: sample.results.slice(0, 500) },
+};
+
+test("what is kept is read back as it was, and kept once", async () => {
+  const folder = await saveComputation(root, computation);
+  expect(await saveComputation(root, computation)).toBe(folder);
+  expect(await loadComputation(folder)).toEqual(computation);
+  expect((await listComputations(root)).map(({ id }) => id)).toEqual([computation.id]);
+});
+
+test("an id follows from contents, rule and kind of study, not from names or order", () => {
+  const renamed = inputs.map((input) => ({ ...input, name: `other-${input.name}` })).reverse();
+  expect(computationId(renamed, "top-two-of-five/1", true)).toBe(computation.id);
+  expect(computationId(inputs, "top-two-of-five/2", true)).not.toBe(computation.id);
+  expect(computationId(inputs, "top-two-of-five/1", false)).not.toBe(computation.id);
+  expect(computationId(inputs.slice(1), "top-two-of-five/1", true)).not.toBe(computation.id);
+});
+
+test("what a killed run left half written is not taken for a computation, and goes", async () => {
+  const leftover = path.join(root, `.${computation.id}.999999999.partial`);
+  mkdirSync(leftover);
+  writeFileSync(path.join(leftover, "waves.ndjson"), "{}\n");
+  expect(await listComputations(root)).toHaveLength(1);
+  await saveComputation(root, { ...computation, id: "another" });
+  expect(readdirSync(root).filter((name) => name.startsWith("."))).toEqual([]);
+});
+
+test("a table that was changed, and a folder without one, are refused by name", async () => {
+  const folder = await saveComputation(root, { ...computation, id: "changed" });
+  writeFileSync(path.join(folder, "results.ndjson"), "");
+  await expect(loadComputation(folder)).rejects.toThrow(/results\.ndjson is not as it was written/);
+  await expect(loadComputation(path.join(root, "nowhere"))).rejects.toThrow(NoComputation);
+});

@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import type { Computation } from "@/lib/study/computation/computation";
+import type { Study } from "@/lib/study/study";
+
+/** Raised when a stored folder of an earlier form cannot be read any more. */
+const FORMAT = 1;
+
+/** The tables of a study, one file of JSON lines each. */
+const TABLES = ["waves", "results", "ageGroups", "consumers", "forecasts", "forecastRecords", "alerts"] as const;
+type Table = (typeof TABLES)[number];
+
+const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  id: z.string(),
+  engine: z.string(),
+  ruleVersion: z.string(),
+  computedAt: z.string(),
+  source: z.string(),
+  isSample: z.boolean(),
+  inputs: z.array(z.object({ name: z.string(), kind: z.string(), rows: z.int(), sha256: z.string() })),
+  tables: z.record(z.enum(TABLES), z.object({ rows: z.int(), sha256: z.string() })),
+});
+/** What a stored computation says of itself. */
+export type Manifest = z.output<typeof manifestSchema>;
+
+/** A folder that should hold a computation and does not. */
+export class NoComputation extends Error {
+  override readonly name = "NoComputation";
+}
+
+/**
+ * Keeps a computation in a folder of its own below `root`, whole or not at all: it is written beside and renamed. One
+ * that is there already stays.
+ */
+export async function saveComputation(root: string, computation: Computation): Promise<string> {
+  const folder = path.join(root, computation.id);
+  if (existsSync(path.join(folder, "manifest.json"))) return folder;
+  await mkdir(root, { recursive: true });
+  await removeLeftovers(root);
+  const partial = path.join(root, `.${computation.id}.${process.pid}.partial`);
+  await mkdir(partial);
+  try {
+    const tables = {} as Manifest["tables"];
+    for (const table of TABLES) {
+      const rows = computation.study[table];
+      tables[table] = { rows: rows.length, sha256: await writeLines(path.join(partial, `${table}.ndjson`), rows) };
+    }
+    const { id, engine, ruleVersion, inputs, study } = computation;
+    const manifest: Manifest = {
+      format: FORMAT,
+      id,
+      engine,
+      ruleVersion,
+      computedAt: new Date().toISOString(),
+      source: study.source,
+      isSample: study.isSample,
+      inputs: [...inputs],
+      tables,
+    };
+    await writeDurably(path.join(partial, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+    await rm(folder, { recursive: true, force: true });
+    await rename(partial, folder);
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+  return folder;
+}
+
+/**
+ * Reads a stored computation; every table must be as it was written.
+ * @throws {NoComputation} when it is not there, is of another format or was changed
+ */
+export async function loadComputation(folder: string): Promise<Computation> {
+  const { id, engine, ruleVersion, inputs, source, isSample, tables } = await readManifest(folder);
+  const read = async <Row>(table: Table) => {
+    const text = await readFile(path.join(folder, `${table}.ndjson`), "utf8").catch(() => "");
+    if (sha256(text) !== tables[table].sha256) {
+      throw new NoComputation(`${path.join(folder, `${table}.ndjson`)} is not as it was written; compute it again.`);
+    }
+    return text.split("\n").slice(0, -1).map((line) => JSON.parse(line) as Row);
+  };
+  const study: Study = {
+    source,
+    isSample,
+    waves: await read("waves"),
+    results: await read("results"),
+    ageGroups: await read("ageGroups"),
+    consumers: await read("consumers"),
+    forecasts: await read("forecasts"),
+    forecastRecords: await read("forecastRecords"),
+    alerts: await read("alerts"),
+  };
+  return { id, engine, ruleVersion, inputs, study };
+}
+
+/** The computations below `root`, latest first. */
+export async function listComputations(root: string): Promise<Manifest[]> {
+  const names = await readdir(root).catch(() => []);
+  const folders = names.filter((name) => !name.startsWith("."));
+  const manifests = await Promise.all(folders.map((name) => readManifest(path.join(root, name)).catch(() => null)));
+  return manifests
+    .filter((manifest) => manifest !== null)
+    .sort((a, b) => (a.computedAt < b.computedAt ? 1 : -1));
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, "manifest.json"), "utf8").catch(() => null);
+  if (text === null) throw new NoComputation(`${folder} holds no computation. Make one with: npm run study -- compute FILES`);
+  const parsed = manifestSchema.safeParse(JSON.parse(text));
+  if (parsed.success) return parsed.data;
+  throw new NoComputation(`${folder} holds a computation of another version of this program; compute it again.`);
+}
+
+/** Folders that a killed run left half written. A live run's folder carries a live process id. */
+async function removeLeftovers(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    const pid = Number(/^\..*\.(\d+)\.partial$/.exec(name)?.[1] ?? NaN);
+    if (!Number.isNaN(pid) && !isAlive(pid)) await rm(path.join(root, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function writeLines(file: string, rows: readonly unknown[]): Promise<string> {
+  const text = rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+  await writeDurably(file, text);
+  return sha256(text);
+}
+
+async function writeDurably(file: string, text: string): Promise<void> {
+  const handle = await open(file, "w");
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

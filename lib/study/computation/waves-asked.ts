@@ -1,0 +1,49 @@
+import { findMarketBySpelling } from "@/lib/markets/market";
+import { waveName } from "@/lib/study/computation/diff";
+import type { Study, StudyWave } from "@/lib/study/study";
+
+type WaveKey = Pick<StudyWave, "market" | "year">;
+
+/** Text that names no wave of the study, with what it has. */
+export class UnknownWave extends Error {
+  override readonly name = "UnknownWave";
+}
+
+/**
+ * The part of a study that `asked` names: "all", or waves such as "sweden/2025", "sweden-2025" or, for all its years,
+ * "sweden", and "2025" for all markets.
+ * @throws {UnknownWave}
+ */
+export function selectWaves(study: Study, asked: readonly string[]): Study {
+  if (asked.includes("all")) return study;
+  const wanted = new Set(asked.flatMap((text) => matching(study.waves, text)).map(keyOf));
+  const isWanted = (wave: WaveKey) => wanted.has(keyOf(wave));
+  const isOrigin = ({ market, originYear }: { market: StudyWave["market"]; originYear: number }) =>
+    isWanted({ market, year: originYear });
+  return {
+    ...study,
+    waves: study.waves.filter(isWanted),
+    results: study.results.filter(isWanted),
+    ageGroups: study.ageGroups.filter(isWanted),
+    consumers: study.consumers.filter(isWanted),
+    forecasts: study.forecasts.filter(isOrigin),
+    forecastRecords: study.forecastRecords.filter(isOrigin),
+    alerts: study.alerts.filter(isWanted),
+  };
+}
+
+function matching(waves: readonly StudyWave[], text: string): StudyWave[] {
+  const [, name, year] = /^(.*?)[/\- ]?(20\d\d)?$/.exec(text.trim()) ?? [];
+  const market = name ? findMarketBySpelling(name) : null;
+  const found = waves.filter(
+    (wave) =>
+      (name === "" || wave.market === market?.slug) && (year === undefined ? name !== "" : wave.year === Number(year)),
+  );
+  if (found.length > 0) return found;
+  const known = waves.slice(-12).map(waveName).join(", ");
+  throw new UnknownWave(`The computation has no wave "${text}". It has ${waves.length}, the last of them: ${known}.`);
+}
+
+function keyOf({ market, year }: WaveKey): string {
+  return `${market}/${year}`;
+}

@@ -1,0 +1,45 @@
+import { effectiveN } from "@/lib/statistics/design-effect";
+import { scoreOfShares } from "@/lib/statistics/score";
+import type { AnswerSums } from "@/lib/study/compute/group-sums";
+import { SMALLEST_BASE } from "@/lib/study/study";
+
+/** A score with all it was made from; null in every part below the smallest base, n and n_eff excepted. */
+export type ScoredGroup = {
+  n: number;
+  nEff: number | null;
+  score: number | null;
+  standardError: number | null;
+  environmentShare: number | null;
+  socialShare: number | null;
+  bothShare: number | null;
+};
+
+/** Score, shares and effective n of a group of answers; withheld below SMALLEST_BASE assessments. */
+export function scoreOfSums(sums: AnswerSums): ScoredGroup {
+  const { n, weight } = sums;
+  if (n < SMALLEST_BASE) {
+    return { n, nEff: null, score: null, standardError: null, environmentShare: null, socialShare: null, bothShare: null };
+  }
+  // Rounded before anything is made of them: what is published is what everything is computed from.
+  const shares = {
+    environment: toDecimals(sums.environment / weight, 6),
+    social: toDecimals(sums.social / weight, 6),
+    both: toDecimals(sums.both / weight, 6),
+  };
+  const nEff = toDecimals(Math.min(n, effectiveN({ n, sum: weight, sumOfSquares: sums.squaredWeight })), 2);
+  const { score, standardError } = scoreOfShares(shares, nEff);
+  return {
+    n,
+    nEff,
+    score: toDecimals(score, 4),
+    standardError: toDecimals(standardError, 4),
+    environmentShare: shares.environment,
+    socialShare: shares.social,
+    bothShare: shares.both,
+  };
+}
+
+function toDecimals(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return Math.round(value * scale) / scale;
+}

@@ -1,0 +1,42 @@
+import { MARKETS, type MarketSlug } from "@/lib/markets/market";
+import type { StudyResult } from "@/lib/study/study";
+
+/** A result whose score and standard error are known. */
+export type ScoredResult = StudyResult & { score: number; standardError: number };
+
+/** A wave's scored results beside those of the market's wave before it. */
+export type WavePair = {
+  market: MarketSlug;
+  year: number;
+  previousYear: number;
+  /** Brands scored in both, in the order of the later wave. */
+  brands: { then: ScoredResult; now: ScoredResult }[];
+};
+
+/** The scored results of each market's waves, earliest first. */
+export function wavesOf(results: readonly StudyResult[]): { market: MarketSlug; year: number; results: ScoredResult[] }[] {
+  const scored = results.filter(isScored);
+  return MARKETS.flatMap(({ slug: market }) => {
+    const ofMarket = Map.groupBy(scored.filter((result) => result.market === market), ({ year }) => year);
+    return [...ofMarket].sort(([a], [b]) => a - b).map(([year, own]) => ({ market, year, results: own }));
+  });
+}
+
+/** Every two waves of a market that follow one another. */
+export function wavePairs(results: readonly StudyResult[]): WavePair[] {
+  const waves = wavesOf(results);
+  return waves.flatMap(({ market, year, results: later }, i) => {
+    const before = waves[i - 1];
+    if (before?.market !== market) return [];
+    const then = new Map(before.results.map((result) => [result.brandSlug, result]));
+    const brands = later.flatMap((now) => {
+      const earlier = then.get(now.brandSlug);
+      return earlier ? [{ then: earlier, now }] : [];
+    });
+    return brands.length === 0 ? [] : [{ market, year, previousYear: before.year, brands }];
+  });
+}
+
+function isScored(result: StudyResult): result is ScoredResult {
+  return result.score !== null && result.standardError !== null;
+}
