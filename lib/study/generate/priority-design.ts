@@ -1,0 +1,23 @@
+import { PRIORITY_ITEMS, PRIORITY_SETS } from "@/lib/study/questionnaire";
+
+/** Multipliers without a common divisor with ten: each turns the list of ten items into another order of it. */
+const MULTIPLIERS = [1, 3, 7, 9];
+
+/**
+ * The sets of items in which priorities are asked, one list of sets for each form of the questionnaire; items are
+ * numbered as in PRIORITY_ITEMS. In each form every item stands in two of the five sets, and any two sets have
+ * exactly one item in common: the items are the ten pairs of sets. Over the forms every item takes every place.
+ */
+export function priorityDesigns(): number[][][] {
+  const items = PRIORITY_ITEMS.length;
+  const pairs = Array.from({ length: PRIORITY_SETS }, (_, a) =>
+    Array.from({ length: PRIORITY_SETS - 1 - a }, (_, i) => [a, a + 1 + i] as const),
+  ).flat();
+  return MULTIPLIERS.flatMap((multiplier) =>
+    Array.from({ length: items }, (_, shift) =>
+      Array.from({ length: PRIORITY_SETS }, (_, set) =>
+        pairs.flatMap((pair, place) => (pair.includes(set) ? [(place * multiplier + shift) % items] : [])),
+      ),
+    ),
+  );
+}

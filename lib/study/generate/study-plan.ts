@@ -1,0 +1,86 @@
+import { MARKETS, type MarketSlug } from "@/lib/markets/market";
+import { createRoster, FIRST_YEAR, LAST_YEAR, type SampleBrand } from "@/lib/study/sample/roster";
+import { createSampleStudy } from "@/lib/study/sample/sample-study";
+import type { StudyResult } from "@/lib/study/study";
+
+/** small: two years of interviews after finished results of the years before; full: interviews of every year. */
+export type StudyScale = "small" | "full";
+
+/** What a study is generated from; equal requests give equal studies. */
+export type StudyRequest = {
+  scale: StudyScale;
+  /** Share of the interviews of that scale, above 0 and at most 1. */
+  fraction: number;
+  seed: string;
+};
+
+/** One wave to be generated; `no` counts from 0 by market, then year. */
+export type PlannedWave = {
+  no: number;
+  market: MarketSlug;
+  country: string;
+  year: number;
+  interviews: number;
+  assessments: number;
+  fieldworkFrom: string;
+  fieldworkTo: string;
+  brands: readonly SampleBrand[];
+};
+
+/** Everything a generated study will hold. */
+export type StudyPlan = StudyRequest & {
+  waves: readonly PlannedWave[];
+  /** Finished results of the years without interviews. */
+  results: readonly StudyResult[];
+};
+
+/** The years of the small study that come with interviews. */
+const SMALL_FROM = 2024;
+const SMALL_BRANDS_PER_INTERVIEW = 34;
+const FULL_INTERVIEWS = 650_000;
+const FULL_ASSESSMENTS = 50_000_000;
+
+/** Lays out the waves, their interviews and their brands, as the sample study of the same seed has them. */
+export function planStudy(request: StudyRequest): StudyPlan {
+  const { scale, fraction, seed } = request;
+  if (!(fraction > 0 && fraction <= 1)) throw new RangeError("the fraction must be above 0 and at most 1");
+  const sample = createSampleStudy(seed);
+  const roster = createRoster(seed);
+  const from = scale === "small" ? SMALL_FROM : FIRST_YEAR;
+  const places = MARKETS.flatMap((market) =>
+    Array.from({ length: LAST_YEAR - from + 1 }, (_, i) => ({ market, year: from + i })),
+  );
+  const waves = places.map(({ market, year }, no): PlannedWave => {
+    const described = sample.waves.find((wave) => wave.market === market.slug && wave.year === year);
+    if (!described?.fieldworkFrom || !described.fieldworkTo || described.interviews === null) {
+      throw new Error(`the sample study does not describe ${market.slug} ${year}`);
+    }
+    const small = Math.round(described.interviews * fraction);
+    return {
+      no,
+      market: market.slug,
+      country: market.name,
+      year,
+      interviews: scale === "small" ? small : partOf(FULL_INTERVIEWS * fraction, no, places.length),
+      assessments:
+        scale === "small" ? small * SMALL_BRANDS_PER_INTERVIEW : partOf(FULL_ASSESSMENTS * fraction, no, places.length),
+      fieldworkFrom: described.fieldworkFrom,
+      fieldworkTo: described.fieldworkTo,
+      brands: roster.filter(({ placements }) =>
+        placements.some((place) => place.market === market.slug && place.from <= year && year <= place.to),
+      ),
+    };
+  });
+  return { ...request, waves, results: sample.results.filter(({ year }) => year < from) };
+}
+
+/** The name of a wave's file. */
+export function waveName({ market, year }: Pick<PlannedWave, "market" | "year">): string {
+  return `${market}-${year}`;
+}
+
+/** The `index`-th of `parts` nearly equal whole parts of `total`; together they are the rounded total. */
+function partOf(total: number, index: number, parts: number): number {
+  const upTo = (count: number) => Math.floor((Math.round(total) * count) / parts);
+  return upTo(index + 1) - upTo(index);
+}

@@ -1,0 +1,46 @@
+import path from "node:path";
+import { INDUSTRIES } from "@/lib/industries/industry";
+import { MARKETS } from "@/lib/markets/market";
+import { describePopulation } from "@/lib/study/generate/population";
+import type { StudyPlan } from "@/lib/study/generate/study-plan";
+import { writeCsv } from "@/lib/study/generate/write-csv";
+import { COLUMNS } from "@/lib/study/import/columns";
+
+/** Writes what is small enough to be text: brands, population margins and finished results of earlier years. */
+export async function writeTables(folder: string, plan: StudyPlan): Promise<void> {
+  await writeCsv(path.join(folder, "brands.csv"), ["Brand", "industry"], listBrands(plan));
+  await writeCsv(
+    path.join(folder, "margins.csv"),
+    ["Country", "Year", "variable", "category", "share"],
+    plan.waves.flatMap(({ market, country, year }) => {
+      const { age, sex, region } = describePopulation(plan.seed, market, year);
+      const variables = Object.entries({ age_group: age, sex, region });
+      return variables.flatMap(([variable, categories]) =>
+        categories.map(({ name, share }) => [country, year, variable, name, share]),
+      );
+    }),
+  );
+  if (plan.results.length > 0) await writeResults(path.join(folder, resultsName(plan)), plan);
+}
+
+function listBrands({ waves }: StudyPlan): [name: string, industry: string][] {
+  const brands = new Map(waves.flatMap((wave) => wave.brands.map(({ name, industry }) => [name, industry] as const)));
+  return [...brands].map(([name, slug]) => [name, INDUSTRIES.find((industry) => industry.slug === slug)?.name ?? slug]);
+}
+
+function resultsName({ results }: StudyPlan): string {
+  const years = results.map(({ year }) => year);
+  return `results-${Math.min(...years)}-${Math.max(...years)}.csv`;
+}
+
+async function writeResults(file: string, { results }: StudyPlan): Promise<void> {
+  await writeCsv(
+    file,
+    Object.values(COLUMNS),
+    results.map((row) => {
+      const country = MARKETS.find(({ slug }) => slug === row.market)?.name ?? row.market;
+      const measured = [row.score, row.standardError, row.n, row.nEff].map((value) => value ?? "");
+      return [row.brand, country, row.industry, row.year, row.industryPosition, row.overallPosition, ...measured];
+    }),
+  );
+}
