@@ -1,6 +1,8 @@
 /** Something in a file that keeps it from being imported, and what to do about it. */
 export type Problem = {
-  /** 1-based line (row of a workbook); null when the whole file is meant. */
+  /** Which of several files; null where only one is read. */
+  file: string | null;
+  /** 1-based line (row of a workbook or Parquet file); null when the whole file is meant. */
   line: number | null;
   /** Name of the column; null when the whole line is meant. */
   column: string | null;
@@ -15,7 +17,7 @@ export class Problems {
   readonly list: Problem[] = [];
 
   add(place: Partial<Pick<Problem, "line" | "column" | "value">>, message: string, fix: string): void {
-    this.list.push({ line: null, column: null, value: null, ...place, message, fix });
+    this.list.push({ file: null, line: null, column: null, value: null, ...place, message, fix });
   }
 }
 
@@ -35,7 +37,8 @@ const LONGEST_VALUE = 60;
 
 /** One problem as a line of text: file, line, column, value, what is wrong, and the fix. */
 export function describeProblem(file: string, { line, column, value, message, fix }: Problem): string {
-  const place = [file, line === null ? null : `line ${line}`, column === null ? null : `column "${column}"`]
+  const unit = file.toLowerCase().endsWith(".parquet") ? "row" : "line";
+  const place = [file, line === null ? null : `${unit} ${line}`, column === null ? null : `column "${column}"`]
     .filter((part) => part !== null)
     .join(", ");
   const shown = value === null ? "" : ` (value ${JSON.stringify(shorten(value))})`;

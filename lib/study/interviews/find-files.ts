@@ -1,0 +1,44 @@
+import { readdir, realpath, stat } from "node:fs/promises";
+import path from "node:path";
+import type { ProblemLog } from "@/lib/study/interviews/problem-log";
+
+const STUDY_FILE = /\.(?:csv|parquet|xlsx)$/i;
+
+/** A file to be read: where it is, and its name as whoever asked would write it. */
+export type FoundFile = { path: string; name: string };
+
+/**
+ * The study files among `paths`: files as they are, folders searched to the bottom for .csv, .parquet and .xlsx.
+ * Sorted by name; a file that is given twice, or reached by two ways, is listed once.
+ */
+export async function findFiles(paths: readonly string[], log: ProblemLog): Promise<FoundFile[]> {
+  const found = new Map<string, FoundFile>();
+  for (const given of paths) {
+    try {
+      const isFolder = (await stat(given)).isDirectory();
+      const names = isFolder ? await listFolder(given) : [given];
+      if (names.length === 0) {
+        log.add("files", { file: given }, "the folder holds no study files", "name a folder with .csv, .parquet or .xlsx files");
+      }
+      for (const name of names) found.set(await realpath(name), { path: path.resolve(name), name });
+    } catch (error) {
+      log.add("files", { file: given }, ...explainUnreadable(error));
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** What keeps a file from being read, and the fix. */
+export function explainUnreadable(error: unknown): [message: string, fix: string] {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "ENOENT") return ["there is no such file or folder", "check the path; the file may have been moved meanwhile"];
+  if (code === "EACCES" || code === "EPERM") return ["the file may not be read by this user", "give this user the right to read it"];
+  return [`the file cannot be read: ${error instanceof Error ? error.message : String(error)}`, "copy it to another disk and try again"];
+}
+
+async function listFolder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory() && STUDY_FILE.test(entry.name) && !/^(?:\.|~\$)/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { quoteText } from "@/lib/study/duckdb/quote";
+import { StudyDatabaseError } from "@/lib/study/duckdb/failure";
+import type { Session } from "@/lib/study/duckdb/session";
+import { convertCsv } from "@/lib/study/interviews/convert-csv";
+import { type CsvHeader, readCsvHeader } from "@/lib/study/interviews/csv-header";
+import { explainUnreadable, type FoundFile } from "@/lib/study/interviews/find-files";
+import { type Inspection, inspectFile } from "@/lib/study/interviews/inspect-file";
+import { columnsOf, type FileKind, type InterviewKind, recogniseKind } from "@/lib/study/interviews/kind";
+import { placeColumns } from "@/lib/study/interviews/place-columns";
+import type { ProblemLog } from "@/lib/study/interviews/problem-log";
+import { canRead } from "@/lib/study/interviews/read-expression";
+import type { Source, StudyFile } from "@/lib/study/interviews/source";
+
+/** A file that was looked at, and how its rows are scanned; results are scanned by nobody here. */
+type Opened = { file: StudyFile; source: Source | null };
+
+/** Looks at one file: hash, format, kind, columns and their types. Null when it cannot be read; the log says why. */
+export async function openFile(session: Session, file: FoundFile, log: ProblemLog): Promise<Opened | null> {
+  let seen: Inspection;
+  try {
+    seen = await inspectFile(file.path);
+  } catch (error) {
+    log.add("files", { file: file.name }, ...explainUnreadable(error));
+    return null;
+  }
+  const refuse = (message: string, fix: string) => {
+    log.add("files", { file: file.name }, message, fix);
+    return null;
+  };
+  if (seen.bytes === 0) return refuse("the file is empty", "export it again");
+  switch (seen.format) {
+    case "workbook":
+      return { file: describe(file, seen, "results", 0), source: null };
+    case "old-workbook":
+      return refuse("this is an Excel file of the old kind, or one with a password", "save it as .xlsx or CSV without a password");
+    case "parquet":
+      return openParquet(session, file, seen, log);
+    case "csv":
+      return /\.parquet$/i.test(file.name)
+        ? refuse("this is no Parquet file, for it does not begin as one", "export it again as Parquet, or name it .csv if it is text")
+        : openCsv(session, file, seen, log);
+  }
+}
+
+async function openCsv(session: Session, file: FoundFile, seen: Inspection, log: ProblemLog): Promise<Opened | null> {
+  if (seen.encodingProblem) {
+    const { line, value, message, fix } = seen.encodingProblem;
+    log.add("files", { file: file.name, line, value }, message, fix);
+    return null;
+  }
+  const header = readCsvHeader(seen.head);
+  if (!header) {
+    log.add("files", { file: file.name }, "the file is empty", "export it again");
+    return null;
+  }
+  const kind = kindOf(file, header.names, header.skipped + 1, log);
+  if (kind === null) return null;
+  if (kind === "results") return { file: describe(file, seen, kind, 0), source: null };
+  const used = placeColumns(file, kind, header.names, header.skipped + 1, log);
+  const scan = used && (await convertCsv(session, file, header, used, log));
+  if (!scan) return null;
+  return withRows(session, file, seen, log, toCsvSource(file, kind, scan, used, header));
+}
+
+function toCsvSource(file: FoundFile, kind: InterviewKind, scan: string, used: readonly string[], header: CsvHeader): Source {
+  const { delimiter, skipped } = header;
+  return { ...file, kind, scan, types: new Map(used.map((name) => [name, "VARCHAR"])), csv: { delimiter, skipped } };
+}
+
+async function openParquet(session: Session, file: FoundFile, seen: Inspection, log: ProblemLog): Promise<Opened | null> {
+  if (seen.tail !== "PAR1") {
+    log.add("files", { file: file.name }, "the Parquet file is cut off: its end is missing", "copy or export it again, to the end");
+    return null;
+  }
+  let columns: Map<string, string>;
+  try {
+    const described = await session.rows(
+      `DESCRIBE SELECT * FROM read_parquet(${quoteText(file.path)}, hive_partitioning = false)`,
+      z.object({ column_name: z.string(), column_type: z.string() }),
+    );
+    columns = new Map(described.map(({ column_name, column_type }) => [column_name, column_type]));
+  } catch (error) {
+    if (error instanceof StudyDatabaseError) throw error;
+    const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+    log.add("files", { file: file.name }, `the Parquet file cannot be read: ${reason}`, "copy or export it again");
+    return null;
+  }
+  const kind = kindOf(file, [...columns.keys()], null, log);
+  if (kind === null) return null;
+  if (kind === "results") {
+    log.add("files", { file: file.name }, "finished results cannot be read from Parquet", "export them as CSV or .xlsx");
+    return null;
+  }
+  const used = placeColumns(file, kind, [...columns.keys()], null, log);
+  if (!used || !hasReadableTypes(file, kind, columns, log)) return null;
+  const types = new Map(used.map((name) => [name, columns.get(name) ?? ""]));
+  return withRows(session, file, seen, log, { ...file, kind, scan: file.path, types, csv: null });
+}
+
+function hasReadableTypes(file: FoundFile, kind: InterviewKind, columns: ReadonlyMap<string, string>, log: ProblemLog): boolean {
+  const wrong = columnsOf(kind).filter(([name, reading]) => !canRead(reading, columns.get(name) ?? "VARCHAR"));
+  for (const [name, reading] of wrong) {
+    const wanted = { id: "whole numbers or text", text: "text", mark: "whole numbers", whole: "whole numbers", decimal: "numbers", day: "dates" };
+    const message = `the column is of the type ${columns.get(name)}, not ${wanted[reading]}`;
+    log.add("columns", { file: file.name, column: name }, message, `write it as ${wanted[reading]}`);
+  }
+  return wrong.length === 0;
+}
+
+async function withRows(session: Session, file: FoundFile, seen: Inspection, log: ProblemLog, source: Source): Promise<Opened> {
+  const { rows } = await session.row(
+    `SELECT sum(num_rows)::DOUBLE AS rows FROM parquet_file_metadata(${quoteText(source.scan)})`,
+    z.object({ rows: z.number() }),
+  );
+  if (rows === 0) log.add("files", { file: file.name }, "there is no line below the column names", "export it again");
+  return { file: describe(file, seen, source.kind, rows), source };
+}
+
+function kindOf(file: FoundFile, names: readonly string[], line: number | null, log: ProblemLog): FileKind | null {
+  const kind = recogniseKind(names);
+  if (kind === null) {
+    const value = names.join(" ");
+    log.add(
+      "columns",
+      { file: file.name, line, value },
+      "these are the column names of no study file",
+      "name the columns as in content/examples, with commas, semicolons or tabs between them, or take the file out of the folder",
+    );
+  }
+  return kind;
+}
+
+function describe(file: FoundFile, { bytes, sha256 }: Inspection, kind: FileKind, rows: number): StudyFile {
+  return { ...file, kind, rows, bytes, sha256 };
+}

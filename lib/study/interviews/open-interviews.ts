@@ -1,0 +1,59 @@
+import type { Session } from "@/lib/study/duckdb/session";
+import { createTables } from "@/lib/study/interviews/create-tables";
+import { findFiles } from "@/lib/study/interviews/find-files";
+import type { InterviewKind } from "@/lib/study/interviews/kind";
+import { openFile } from "@/lib/study/interviews/open-file";
+import { type ProblemGroup, ProblemLog } from "@/lib/study/interviews/problem-log";
+import type { Source, StudyFile } from "@/lib/study/interviews/source";
+
+export type OpenedInterviews = {
+  /** Files of interviews that could be read. */
+  files: StudyFile[];
+  /** Files of finished results, for the import to read; their rows are not counted here. */
+  resultFiles: StudyFile[];
+  /** What keeps files from being read, and remarks. Without errors here the tables hold everything. */
+  problems: ProblemGroup[];
+  /** Where the rows of `files` are scanned. */
+  sources: Source[];
+};
+
+const REQUIRED: readonly InterviewKind[] = ["respondents", "assessments", "margins", "brands"];
+
+/**
+ * Opens the files of a study and creates its tables and views in the session: `wave`, `respondent`, `brand`, `assessment`,
+ * `answer`, `margin` (create-tables.ts). `progress` hears of each file that has been looked at.
+ */
+export async function openInterviews(
+  session: Session,
+  paths: readonly string[],
+  progress: (done: number, total: number) => void = () => undefined,
+): Promise<OpenedInterviews> {
+  const log = new ProblemLog();
+  const found = await findFiles(paths, log);
+  const opened: OpenedInterviews = { files: [], resultFiles: [], problems: [], sources: [] };
+  for (const [i, file] of found.entries()) {
+    const read = await openFile(session, file, log);
+    if (read?.source) opened.sources.push(read.source);
+    if (read) (read.file.kind === "results" ? opened.resultFiles : opened.files).push(read.file);
+    progress(i + 1, found.length);
+  }
+  reportMissingKinds(opened, log);
+  await createTables(session, opened.sources);
+  opened.problems = log.list();
+  return opened;
+}
+
+/** A study of interviews needs a file of each kind but answers; a study of finished results needs none of them. */
+function reportMissingKinds({ files, resultFiles }: OpenedInterviews, log: ProblemLog): void {
+  if (files.length === 0 && (resultFiles.length > 0 || log.hasErrors)) return;
+  if (files.length === 0) {
+    log.add("files", {}, "there are no study files to read", "name files or folders with .csv, .parquet or .xlsx files");
+    return;
+  }
+  // A file that cannot be read may be the missing one.
+  if (log.hasErrors) return;
+  const missing = REQUIRED.filter((kind) => !files.some((file) => file.kind === kind));
+  for (const kind of missing) {
+    log.add("files", {}, `there is no file of ${kind}`, `name the file of ${kind} too, or the folder that holds it`);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Problem } from "@/lib/study/import/problem";
+
+/** Problems shown of one kind; all of them are counted. */
+export const MOST_SHOWN = 10;
+
+/** What a group of problems is about; also the order in which they are told. */
+export const PROBLEM_KINDS = {
+  files: "Files that cannot be read",
+  columns: "Columns",
+  lines: "Lines that are not as the columns say",
+  values: "Values",
+  duplicates: "What stands twice",
+  references: "Names that do not match",
+  spellings: "Spellings of one brand or industry",
+  waves: "Waves",
+  weighting: "Weighting",
+} as const;
+export type ProblemKind = keyof typeof PROBLEM_KINDS;
+
+/** Problems that differ only in their place: how many there are, and the first of them. */
+export type ProblemGroup = { kind: ProblemKind; isWarning: boolean; count: number; shown: Problem[] };
+
+type Place = Partial<Pick<Problem, "file" | "line" | "column" | "value">>;
+
+/** Collects the problems of a study's files, counted by kind; nothing stops at the first. */
+export class ProblemLog {
+  private readonly groups = new Map<string, ProblemGroup>();
+
+  /** Adds one problem; those of the same kind, column and words are counted together. */
+  add(kind: ProblemKind, place: Place, message: string, fix: string, { isWarning = false } = {}): void {
+    const group = this.groupOf(kind, place, message, isWarning);
+    group.count += 1;
+    if (group.shown.length < MOST_SHOWN) group.shown.push(toProblem(place, message, fix));
+  }
+
+  /** Adds what a query found: the first few places, and how many there are in all. */
+  addMany(kind: ProblemKind, count: number, places: readonly Place[], message: string, fix: string): void {
+    if (count === 0) return;
+    const group = this.groupOf(kind, places[0] ?? {}, message, false);
+    group.count += count;
+    const room = MOST_SHOWN - group.shown.length;
+    group.shown.push(...places.slice(0, room).map((place) => toProblem(place, message, fix)));
+  }
+
+  /** Everything found so far, in the order of PROBLEM_KINDS. */
+  list(): ProblemGroup[] {
+    const order = Object.keys(PROBLEM_KINDS);
+    return [...this.groups.values()].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  }
+
+  get hasErrors(): boolean {
+    return [...this.groups.values()].some(({ isWarning }) => !isWarning);
+  }
+
+  private groupOf(kind: ProblemKind, { column }: Place, message: string, isWarning: boolean): ProblemGroup {
+    const key = [kind, isWarning, column ?? "", message.replace(/"[^"]*"|\d+/g, "")].join("\n");
+    const known = this.groups.get(key);
+    if (known) return known;
+    const group: ProblemGroup = { kind, isWarning, count: 0, shown: [] };
+    this.groups.set(key, group);
+    return group;
+  }
+}
+
+function toProblem(place: Place, message: string, fix: string): Problem {
+  return { file: null, line: null, column: null, value: null, ...place, message, fix };
+}
