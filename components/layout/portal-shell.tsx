@@ -5,6 +5,7 @@ import { HeaderFrame } from "@/components/layout/header-frame";
 import { HeaderLogo } from "@/components/layout/header-logo";
 import styles from "@/components/layout/header.module.css";
 import { PresenceBeacon } from "@/components/layout/presence-beacon";
+import { PublicationWatch } from "@/components/layout/publication-watch";
 import { RouteSpinner } from "@/components/layout/route-spinner";
 import { Shell } from "@/components/layout/shell";
 import { SignInLink } from "@/components/layout/sign-in-link";
@@ -30,7 +31,12 @@ export function PortalShell({ account, sample, children }: PortalShellProps) {
     <Shell sample={sample} header={header}>
       {children}
       <RouteSpinner />
-      {account && account.level !== "anonymous" && <PresenceBeacon />}
+      {account && account.level !== "anonymous" && (
+        <>
+          <PresenceBeacon />
+          <PublicationWatch />
+        </>
+      )}
     </Shell>
   );
 }

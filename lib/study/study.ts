@@ -142,9 +142,9 @@ export type ForecastRecord = {
   forecasts: number;
   /** Share of them inside the nominal 95 % interval; averaged over the last five origins. */
   coverage: number;
-  /** Mean absolute scaled error, and that of "no change", over the same forecasts. */
-  mase: number;
-  maseOfNaive: number;
+  /** Mean absolute scaled error, and that of "no change", over the same forecasts; null where no series ever changed. */
+  mase: number | null;
+  maseOfNaive: number | null;
   /** Mean continuous ranked probability score, in points. */
   crps: number;
   /** The model whose forecasts are published. */

@@ -7,40 +7,46 @@ export type Labels = {
   ageGroups: readonly string[];
 };
 
-/** A value with its interval, and how many people it rests on. */
-export type Figure = { value: number; low: number; high: number; n: number; nEff: number };
+/** The value of an item with its interval, and how many people it rests on. */
+export type ItemFigure = { item: string; value: number; low: number; high: number; n: number; nEff: number };
 
-type Placed = { waveId: number; ageId: number; item: string };
+type Placed = { waveId: number; ageId: number };
 
 /**
- * Figures of one section: for every wave and item one of everyone and one of each age group. `estimate` is given the
- * parts that belong together; a group of fewer than SMALLEST_BASE people keeps its n and nothing else.
+ * Figures of one section: for every wave those of everyone and those of each age group. `estimate` is given the sums of
+ * the people meant; a group of fewer than SMALLEST_BASE people keeps its n and nothing else.
  */
 export function toConsumerFigures<Part extends Placed>(
   section: ConsumerSection,
   parts: readonly Part[],
   labels: Labels,
-  estimate: (parts: readonly Part[]) => Figure,
+  estimate: (people: readonly Part[]) => ItemFigure[],
 ): ConsumerFigure[] {
-  const byItem = Map.groupBy(parts, ({ waveId, item }) => `${waveId}/${item}`);
-  return [...byItem.values()].flatMap((ofItem) => {
-    const groups = [...Map.groupBy(ofItem, ({ ageId }) => ageId)];
+  return [...Map.groupBy(parts, ({ waveId }) => waveId)].flatMap(([waveId, wave]) => {
+    const { market, year } = labels.waves[waveId] as Labels["waves"][number];
+    const figuresOf = (people: readonly Part[], ageGroup: string) =>
+      estimate(people).map((figure) => withhold({ market, year, section, ageGroup, ...figure }));
+    const groups = [...Map.groupBy(wave, ({ ageId }) => ageId)].sort(([a], [b]) => a - b);
     return [
-      toFigure(section, ofItem, "all", labels, estimate(ofItem)),
-      ...groups.map(([ageId, own]) => toFigure(section, own, labels.ageGroups[ageId] as string, labels, estimate(own))),
+      ...figuresOf(wave, "all"),
+      ...groups.flatMap(([ageId, people]) => figuresOf(people, labels.ageGroups[ageId] as string)),
     ];
   });
 }
 
-function toFigure(
+/** As `toConsumerFigures`, where each item has sums of its own. */
+export function toItemFigures<Part extends Placed & { item: string }>(
   section: ConsumerSection,
-  parts: readonly Placed[],
-  ageGroup: string,
+  parts: readonly Part[],
   labels: Labels,
-  { n, nEff, value, low, high }: Figure,
-): ConsumerFigure {
-  const [{ waveId, item }] = parts as readonly [Placed, ...Placed[]];
-  const { market, year } = labels.waves[waveId] as Labels["waves"][number];
+  estimate: (people: readonly Part[]) => Omit<ItemFigure, "item">,
+): ConsumerFigure[] {
+  return toConsumerFigures(section, parts, labels, (people) =>
+    [...Map.groupBy(people, ({ item }) => item)].map(([item, own]) => ({ item, ...estimate(own) })),
+  );
+}
+
+function withhold({ market, year, section, ageGroup, item, n, nEff, value, low, high }: Pick<ConsumerFigure, "market" | "year" | "section" | "ageGroup"> & ItemFigure): ConsumerFigure {
   const place = { market, year, section, item, ageGroup, n };
   if (n < SMALLEST_BASE) return { ...place, value: null, low: null, high: null, nEff: null };
   return { ...place, value: round(value, 5), low: round(low, 5), high: round(high, 5), nEff: round(Math.min(n, nEff), 2) };

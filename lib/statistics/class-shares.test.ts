@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fitClassShares } from "@/lib/statistics/class-shares";
+import { createRandom } from "@/lib/statistics/random";
+
+describe("shares of known classes", () => {
+  test("are the observed shares where every pattern belongs to one class, with the binomial error", () => {
+    const { shares, standardErrors } = fitClassShares([[1, 0, 0], [0, 1, 0], [0, 0, 1]], [20, 30, 50]);
+    expect(shares).toEqual([0.2, 0.3, 0.5].map((share) => expect.closeTo(share, 10)));
+    const binomial = [0.2, 0.3, 0.5].map((share) => Math.sqrt((share * (1 - share)) / 100));
+    expect(standardErrors).toEqual(binomial.map((error) => expect.closeTo(error, 8)));
+  });
+
+  test("sum to one and lie between zero and one, whatever the likelihoods", () => {
+    const row = fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: 3, maxLength: 3 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(row, fc.integer({ min: 0, max: 500 })), { minLength: 3, maxLength: 12 }), (patterns) => {
+        fc.pre(patterns.some(([, count]) => count > 0));
+        const { shares } = fitClassShares(patterns.map(([likelihoods]) => likelihoods), patterns.map(([, count]) => count));
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 6);
+        expect(shares.every((share) => share >= 0 && share <= 1 + 1e-9)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("cover the true shares as often as they say, and are surer the more people there are", () => {
+    const likelihoods = [[0.6, 0.1], [0.3, 0.3], [0.1, 0.6]];
+    const random = createRandom("class shares");
+    let covered = 0;
+    const rounds = 400;
+    for (let round = 0; round < rounds; round += 1) {
+      const counts = [0, 0, 0];
+      for (let person = 0; person < 600; person += 1) {
+        const row = random.uniform() < 0.3 ? 0 : 1;
+        const draw = random.uniform();
+        const [first, second] = [likelihoods[0]?.[row] ?? 0, likelihoods[1]?.[row] ?? 0];
+        const pattern = draw < first ? 0 : draw < first + second ? 1 : 2;
+        counts[pattern] = (counts[pattern] ?? 0) + 1;
+      }
+      const { shares, standardErrors } = fitClassShares(likelihoods, counts);
+      if (Math.abs((shares[0] ?? 0) - 0.3) <= 1.96 * (standardErrors[0] ?? 0)) covered += 1;
+    }
+    expect(covered / rounds).toBeGreaterThan(0.92);
+    expect(covered / rounds).toBeLessThan(0.98);
+    const few = fitClassShares(likelihoods, [10, 20, 30]).standardErrors[0] ?? 0;
+    const many = fitClassShares(likelihoods, [100, 200, 300]).standardErrors[0] ?? 0;
+    expect(many).toBeCloseTo(few / Math.sqrt(10), 6);
+  });
+
+  test("nobody has no shares", () => {
+    expect(() => fitClassShares([[1, 0]], [0])).toThrow(RangeError);
+  });
+});

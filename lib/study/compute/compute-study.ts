@@ -1,0 +1,127 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { type Computation, computationId, ENGINE_VERSION, type InputFile } from "@/lib/study/computation/computation";
+import { listComputations, saveComputation } from "@/lib/study/computation/store";
+import { computeInterviews, type OnStep } from "@/lib/study/compute/compute-interviews";
+import { deriveStudy } from "@/lib/study/derive/derive-study";
+import { withDuckDb } from "@/lib/study/duckdb/session";
+import { ImportRefused, type Problem } from "@/lib/study/import/problem";
+import { readStudyFile } from "@/lib/study/import/study-file";
+import { checkInterviews } from "@/lib/study/interviews/check-interviews";
+import { openInterviews } from "@/lib/study/interviews/open-interviews";
+import type { ScoringRule } from "@/lib/study/scoring-rule";
+import { type Study, withoutFigures } from "@/lib/study/study";
+
+export type ComputeRequest = {
+  /** Files and folders of the study. */
+  paths: readonly string[];
+  rule: ScoringRule;
+  /** The brands are invented: what is published of them says so. */
+  isSample: boolean;
+  /** Where computations are kept. */
+  root: string;
+  /** What DuckDB may hold in memory, such as "2GB". */
+  memory?: string;
+  threads?: number;
+};
+
+/** Input that cannot be computed, with every problem found. Nothing was kept and nothing published. */
+export class InputRefused extends Error {
+  override readonly name = "InputRefused";
+
+  constructor(readonly problems: readonly (Problem & { file: string })[]) {
+    super(`${problems.length === 1 ? "one problem" : `${problems.length} problems`} in the input`);
+  }
+}
+
+/** All years an earlier result may be of. */
+const ANY_YEAR = { from: 2000, to: 2100 };
+
+/**
+ * Computes a study from its files and keeps it below `root`. The same contents again are not computed twice.
+ * @throws {InputRefused} with everything that is wrong with the files
+ */
+export async function computeStudy(
+  request: ComputeRequest,
+  onStep: OnStep,
+): Promise<{ id: string; folder: string; warnings: string[]; computation: Computation | null }> {
+  return withDuckDb({ memory: request.memory, threads: request.threads }, async (session) => {
+    onStep("Opening the files");
+    const opened = await openInterviews(session, request.paths);
+    const warnings: string[] = [];
+    const id = computationId(opened.files, request.rule.version, request.isSample);
+    if (opened.problems.length === 0 && (await isKept(request.root, id))) {
+      return { id, folder: path.join(request.root, id), warnings, computation: null };
+    }
+    onStep("Checking the answers");
+    const problems = await checkInterviews(session, opened, { warn: (text) => warnings.push(text) });
+    if (problems.length > 0) throw new InputRefused(problems);
+    const interviews = await computeInterviews(session, request.rule, onStep);
+    onStep("Reading earlier results");
+    const earlier = await readEarlierResults(opened.resultFiles, request.isSample, warnings);
+    const source = path.basename(path.resolve(request.paths[0] ?? "."));
+    onStep("Comparing the waves");
+    const study = deriveStudy(merge(source, request.isSample, earlier, interviews));
+    const inputs: InputFile[] = opened.files.map(({ name, kind, rows, sha256 }) => ({ name, kind, rows, sha256 }));
+    const computation: Computation = { id, engine: ENGINE_VERSION, ruleVersion: request.rule.version, inputs, study };
+    onStep("Keeping the figures");
+    return { id, folder: await saveComputation(request.root, computation), warnings, computation };
+  });
+}
+
+async function isKept(root: string, id: string): Promise<boolean> {
+  return (await listComputations(root)).some((manifest) => manifest.id === id);
+}
+
+async function readEarlierResults(
+  files: readonly { path: string; name: string }[],
+  isSample: boolean,
+  warnings: string[],
+): Promise<Pick<Study, "waves" | "results">[]> {
+  return Promise.all(
+    files.map(async (file) => {
+      const fieldwork = { interviews: new Map(), from: null, to: null };
+      const request = { file: file.name, years: ANY_YEAR, market: null, isSample, fieldwork };
+      try {
+        const read = await readStudyFile(await readFile(file.path), request);
+        warnings.push(...read.warnings.map((warning) => `${file.name}: ${warning}`));
+        return read.study;
+      } catch (error) {
+        if (!(error instanceof ImportRefused)) throw error;
+        throw new InputRefused(error.problems.map((problem) => ({ ...problem, file: file.name })));
+      }
+    }),
+  );
+}
+
+type Waves = Pick<Study, "waves" | "results">;
+
+/** One study of earlier results and of interviews; no wave may come from both. */
+function merge(source: string, isSample: boolean, earlier: readonly Waves[], interviews: Waves & Pick<Study, "ageGroups" | "consumers">): Study {
+  const waves = [...earlier, interviews].flatMap((part) => part.waves);
+  const seen = new Set<string>();
+  for (const { market, year } of waves) {
+    const key = `${market} ${year}`;
+    if (seen.has(key)) {
+      const problem = {
+        file: source,
+        line: null,
+        column: null,
+        value: null,
+        message: `${key} is there twice, as finished results or as interviews`,
+        fix: "leave one of the two files out",
+      };
+      throw new InputRefused([problem]);
+    }
+    seen.add(key);
+  }
+  return {
+    ...withoutFigures(),
+    source,
+    isSample,
+    waves,
+    results: [...earlier, interviews].flatMap((part) => part.results),
+    ageGroups: interviews.ageGroups,
+    consumers: interviews.consumers,
+  };
+}

@@ -1,0 +1,71 @@
+import { halfWidth } from "@/lib/statistics/interval";
+import { relativeImportance } from "@/lib/statistics/relative-importance";
+import { type ItemFigure, type Labels, toConsumerFigures } from "@/lib/study/compute/consumer-figures";
+import { FOLDS, type MomentSums } from "@/lib/study/compute/sum-moments";
+import { FACTOR_ITEMS } from "@/lib/study/questionnaire";
+import type { ConsumerFigure } from "@/lib/study/study";
+
+const FACTORS = FACTOR_ITEMS.length;
+
+/**
+ * How much of the differences in preference each decision factor accounts for: its share of the variance of the
+ * outcome (LMG); the shares of all factors sum to R². Intervals by a jackknife over random parts of the people.
+ */
+export function factorFigures(sums: readonly MomentSums[], labels: Labels): ConsumerFigure[] {
+  return toConsumerFigures("decision-factors", sums, labels, importanceOf);
+}
+
+function importanceOf(people: readonly MomentSums[]): ItemFigure[] {
+  const folds = Map.groupBy(people, ({ fold }) => fold);
+  const whole = addMoments(people);
+  const shares = sharesOf(whole);
+  const leftOut = [...folds.values()].map((own) => sharesOf(subtract(whole, addMoments(own))));
+  const nEff = whole.w ** 2 / whole.ww;
+  return FACTOR_ITEMS.map(({ key: item }, a) => {
+    const value = shares[a] as number;
+    const mean = leftOut.reduce((sum, replicate) => sum + (replicate[a] as number), 0) / leftOut.length;
+    const squares = leftOut.reduce((sum, replicate) => sum + ((replicate[a] as number) - mean) ** 2, 0);
+    const half = halfWidth(Math.sqrt(((FOLDS - 1) / FOLDS) * squares));
+    return { item, value, low: Math.max(0, value - half), high: Math.min(1, value + half), n: whole.n, nEff };
+  });
+}
+
+type Moments = Pick<MomentSums, "n" | "w" | "ww" | "sums">;
+
+function addMoments(parts: readonly Moments[]): Moments {
+  const sums = new Array<number>(parts[0]?.sums.length ?? 0).fill(0);
+  const total = { n: 0, w: 0, ww: 0, sums };
+  for (const part of parts) {
+    total.n += part.n;
+    total.w += part.w;
+    total.ww += part.ww;
+    part.sums.forEach((sum, i) => (sums[i] = (sums[i] as number) + sum));
+  }
+  return total;
+}
+
+function subtract(whole: Moments, part: Moments): Moments {
+  return {
+    n: whole.n - part.n,
+    w: whole.w - part.w,
+    ww: whole.ww - part.ww,
+    sums: whole.sums.map((sum, i) => sum - (part.sums[i] as number)),
+  };
+}
+
+/** Shares of variance from the moments of the factors (first) and the preference (last). */
+function sharesOf({ w, sums }: Moments): ArrayLike<number> {
+  const variables = FACTORS + 1;
+  const mean = (a: number) => (sums[a] as number) / w;
+  const productAt = (a: number, b: number) => variables + a * variables - (a * (a - 1)) / 2 + (b - a);
+  const covariance = (a: number, b: number) => {
+    const [first, second] = a <= b ? [a, b] : [b, a];
+    return (sums[productAt(first, second)] as number) / w - mean(a) * mean(b);
+  };
+  const indices = Array.from({ length: FACTORS }, (_, a) => a);
+  return relativeImportance({
+    predictors: Float64Array.from(indices.flatMap((a) => indices.map((b) => covariance(a, b)))),
+    outcome: Float64Array.from(indices, (a) => covariance(a, FACTORS)),
+    outcomeVariance: covariance(FACTORS, FACTORS),
+  }).shares;
+}

@@ -1,0 +1,45 @@
+import { fitLevelVariance } from "@/lib/statistics/local-level";
+import type { MarketSlug } from "@/lib/markets/market";
+import { type ScoredResult, wavesOf } from "@/lib/study/derive/wave-pairs";
+import type { StudyResult } from "@/lib/study/study";
+
+/** A brand's scores less its market's mean of the year, without a gap, earliest first. In points. */
+export type AdjustedSeries = {
+  market: MarketSlug;
+  brandSlug: string;
+  results: ScoredResult[];
+  values: number[];
+  variances: number[];
+};
+
+/**
+ * Every brand's run of scores against its market that reaches at least two waves, and by market the variance of the
+ * yearly step that brands take in ordinary years beyond what sampling explains.
+ */
+export function adjustedSeries(results: readonly StudyResult[]): { series: AdjustedSeries[]; stepVariance: Map<MarketSlug, number> } {
+  const runs = new Map<string, AdjustedSeries[]>();
+  for (const { market, year, results: wave } of wavesOf(results)) {
+    const mean = wave.reduce((sum, { score }) => sum + score, 0) / wave.length;
+    for (const result of wave) {
+      const key = `${market}/${result.brandSlug}`;
+      const own = runs.get(key) ?? [];
+      runs.set(key, own);
+      let run = own.at(-1);
+      if (run?.results.at(-1)?.year !== year - 1) {
+        run = { market, brandSlug: result.brandSlug, results: [], values: [], variances: [] };
+        own.push(run);
+      }
+      run.results.push(result);
+      run.values.push(result.score - mean);
+      run.variances.push(result.standardError ** 2);
+    }
+  }
+  const series = [...runs.values()].flat().filter(({ values }) => values.length >= 2);
+  const stepVariance = new Map(
+    [...Map.groupBy(series, ({ market }) => market)].map(([market, own]) => [
+      market,
+      fitLevelVariance(own.map(({ values, variances }) => ({ values, observationVariances: variances }))),
+    ]),
+  );
+  return { series, stepVariance };
+}

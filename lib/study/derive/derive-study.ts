@@ -1,0 +1,35 @@
+import { adjustedSeries } from "@/lib/study/derive/adjusted-series";
+import { ageAlerts } from "@/lib/study/derive/age-alerts";
+import { withChanges } from "@/lib/study/derive/changes";
+import { declineAlerts } from "@/lib/study/derive/decline-alerts";
+import { forecastBrands } from "@/lib/study/derive/forecasts";
+import { withOutcomes } from "@/lib/study/derive/outcomes";
+import { rankAlerts } from "@/lib/study/derive/rank-alerts";
+import { shiftAlerts } from "@/lib/study/derive/shift-alerts";
+import { standardiseWaves } from "@/lib/study/derive/standardise-waves";
+import type { Study } from "@/lib/study/study";
+
+/**
+ * Adds to a study what follows from its scores and their standard errors: standing against the market, changes,
+ * momentum, forecasts with their record, and alerts with their outcome. Pure, and the same each time.
+ */
+export function deriveStudy(study: Study): Study {
+  const standard = standardiseWaves(study.waves, study.results);
+  const results = withChanges(standard.results);
+  const { forecasts, records } = forecastBrands(results);
+  const { series, stepVariance } = adjustedSeries(results);
+  const alerts = [
+    ...declineAlerts(series, stepVariance),
+    ...shiftAlerts(series, stepVariance),
+    ...rankAlerts(results),
+    ...ageAlerts(study.ageGroups),
+  ];
+  return {
+    ...study,
+    waves: standard.waves,
+    results,
+    forecasts,
+    forecastRecords: records,
+    alerts: withOutcomes(alerts, series, study.ageGroups),
+  };
+}

@@ -1,0 +1,38 @@
+import { type AdjustedSeries } from "@/lib/study/derive/adjusted-series";
+import { gapsOf } from "@/lib/study/derive/age-alerts";
+import type { AgeGroupResult, RiskAlert } from "@/lib/study/study";
+
+/**
+ * What became of each alert a year later: it lasted when the brand was then still nearer to where the alert found it
+ * than to where it came from; else it passed. Open while no later wave says.
+ */
+export function withOutcomes(
+  alerts: readonly Omit<RiskAlert, "outcome">[],
+  series: readonly AdjustedSeries[],
+  ageGroups: readonly AgeGroupResult[],
+): RiskAlert[] {
+  const standings = new Map<string, number>();
+  for (const { market, brandSlug, results, values } of series) {
+    results.forEach(({ year }, i) => standings.set(`${market}/${brandSlug}/${year}`, values[i] as number));
+  }
+  const gaps = new Map<string, number>();
+  for (const own of Map.groupBy(ageGroups, ({ market, brandSlug }) => `${market}/${brandSlug}`).values()) {
+    const [{ market, brandSlug }] = own as [AgeGroupResult, ...AgeGroupResult[]];
+    for (const { year, value } of gapsOf(own)) gaps.set(`${market}/${brandSlug}/${year}`, value);
+  }
+  return alerts.map((alert) => {
+    const known = alert.kind === "age-divergence" ? gaps : standings;
+    const at = (year: number) => known.get(`${alert.market}/${alert.brandSlug}/${year}`);
+    const [before, now, after] = [at(yearBefore(alert)), at(alert.year), at(alert.year + 1)];
+    if (before === undefined || now === undefined || after === undefined) return { ...alert, outcome: "open" };
+    const lasted = Math.abs(after - now) <= Math.abs(after - before);
+    return { ...alert, outcome: lasted ? "lasted" : "passed" };
+  });
+}
+
+/** The year from which the alert reckons the change. */
+function yearBefore({ kind, year, evidence }: Omit<RiskAlert, "outcome">): number {
+  const since = Number(evidence["sinceYear"]);
+  if (kind === "sustained-decline") return since;
+  return kind === "level-shift" ? since - 1 : year - 1;
+}
