@@ -24,7 +24,7 @@ const FIRST_STREAM = FIRST_QUESTION_STREAM + 16;
 
 // Answers about factors share so much of their variance; the preference's noise is in points of its scale.
 const COMMON_FACTOR = 0.35;
-const PREFERENCE_MIDDLE = 6.4;
+const PREFERENCE_MIDDLE = 5.8;
 const PREFERENCE_NOISE = 1.5;
 
 /** Keys of all questions, in the order of the questionnaire. */

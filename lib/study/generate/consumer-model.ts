@@ -111,7 +111,7 @@ const FACTORS = [
   { mean: 3.6, weight: 0.28 },
 ];
 
-/** Means and weights of the decision factors: preference = 6.4 + Σ weight · (answer − 3) + noise, rounded to 1–10. */
+/** Means and weights of the decision factors: preference = 5.8 + Σ weight · (answer − 3) + noise, rounded to 1–10. */
 export function describeFactors(): { mean: number; weight: number }[] {
   return FACTOR_ITEMS.map((_, item) => FACTORS[item] ?? { mean: 3, weight: 0 });
 }
