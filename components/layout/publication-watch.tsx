@@ -17,9 +17,7 @@ export function PublicationWatch() {
   const [isNew, setNew] = useState(false);
 
   useEffect(() => {
-    async function look() {
-      if (document.visibilityState !== "visible") return;
-      const stamp = await askForStamp();
+    function note(stamp: number | null) {
       if (stamp === null || stamp === seen.current) return;
       if (seen.current !== null) {
         router.refresh();
@@ -27,7 +25,10 @@ export function PublicationWatch() {
       }
       seen.current = stamp;
     }
-    void look();
+    function look() {
+      if (document.visibilityState === "visible") void askForStamp().then(note);
+    }
+    look();
     const timer = setInterval(look, EVERY_MS);
     document.addEventListener("visibilitychange", look);
     return () => {

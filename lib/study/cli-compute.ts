@@ -48,15 +48,15 @@ export async function compute(args: string[]): Promise<number> {
   if (positionals.length === 0) throw new UsageError("Name the files or the folder of the study.");
   const rule = findScoringRule(values.rule);
   if (!rule) throw new UsageError(`There is no scoring rule "${values.rule}"; there are ${SCORING_RULES.map(({ version }) => version).join(", ")}.`);
-  if (values.memory !== undefined && !/^[1-9]\d*(\.\d+)?(MB|GB)$/.test(values.memory)) throw new UsageError(`--memory takes an amount such as 2GB, not "${values.memory}".`);
+  if (values.memory !== undefined && !/^[1-9]\d{0,5}[MG]B$/.test(values.memory)) throw new UsageError(`--memory takes an amount such as 2GB, not "${values.memory}".`);
   const threads = values.threads === undefined ? undefined : Number(values.threads);
   if (threads !== undefined && !(Number.isInteger(threads) && threads > 0)) throw new UsageError(`--threads takes a number such as 2, not "${values.threads}".`);
 
   const began = performance.now();
   const computed = await computeWithProgress({ paths: positionals, rule, isSample: values.sample, root: computationsFolder(), memory: values.memory, threads });
   if (computed === null) return 1;
-  const { id, folder, warnings, computation } = computed;
-  for (const warning of warnings) console.warn(`Note: ${warning}`);
+  const { id, folder, remarks, computation } = computed;
+  printProblems(remarks);
   const { study } = computation ?? (await loadComputation(folder));
   reportStudy(study);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
@@ -81,8 +81,8 @@ export async function computeWithProgress(request: Parameters<typeof computeStud
   } catch (error) {
     step.done("stopped");
     if (!(error instanceof InputRefused)) throw error;
-    printProblems(error.problems);
-    console.error(`\nThere ${error.problems.length === 1 ? "is" : "are"} ${error.message}. Nothing was computed; what is published is unchanged.`);
+    printProblems(error.groups);
+    console.error("\nNothing was computed; what is published is unchanged.");
     return null;
   }
 }
@@ -99,7 +99,7 @@ export function reportStudy(study: Study): void {
     const withheld = results.filter(({ score }) => score === null).length;
     const alerts = study.alerts.filter(({ market, year }) => market === slug && year === last.year);
     const record = study.forecastRecords.find(({ market, horizon, isChosen }) => market === slug && horizon === 1 && isChosen);
-    const [first] = waves.map(({ year }) => year).sort();
+    const [first] = waves.map(({ year }) => year).sort((a, b) => a - b);
     console.log(`\n${name}, ${waves.length} wave${waves.length === 1 ? "" : "s"}${waves.length > 1 ? ` ${first}–${last.year}` : ` ${last.year}`}`);
     console.log(`  ${last.year}: ${count(last.interviews)} interviews, ${count(last.assessments)} assessments of ${results.length} brands${withheld > 0 ? ` (${withheld} withheld, n below 50)` : ""}`);
     if (last.weighting) {

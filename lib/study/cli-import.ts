@@ -1,9 +1,12 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { findMarketBySpelling, MARKETS, type Market, type MarketSlug } from "@/lib/markets/market";
 import { UsageError } from "@/lib/study/cli-error";
 import { publish } from "@/lib/study/cli-publish";
+import { ENGINE_VERSION } from "@/lib/study/computation/computation";
+import { deriveStudy } from "@/lib/study/derive/derive-study";
 import { describeProblem, ImportRefused, type Problem } from "@/lib/study/import/problem";
 import { type ImportRequest, readStudyFile } from "@/lib/study/import/study-file";
 import { CURRENT_RULE } from "@/lib/study/scoring-rule";
@@ -70,8 +73,9 @@ async function importBytes(bytes: Buffer, request: ImportRequest, checkOnly: boo
     console.log(`${request.file}: ${study.results.length} rows in ${study.waves.length} waves, no problems.`);
     if (checkOnly) return 0;
     const { years, market, isSample } = request;
-    const asked = JSON.stringify([years, market, isSample, CURRENT_RULE.version]);
-    await publish(study, Buffer.concat([bytes, Buffer.from(`\n${asked}`)]));
+    const asked = JSON.stringify([years, market, isSample, CURRENT_RULE.version, ENGINE_VERSION]);
+    const inputs = [{ name: request.file, sha256: createHash("sha256").update(bytes).digest("hex"), rows: study.results.length }];
+    await publish(deriveStudy(study), Buffer.concat([bytes, Buffer.from(`\n${asked}`)]), { inputs, engine: ENGINE_VERSION });
     return 0;
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;

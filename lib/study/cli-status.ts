@@ -1,4 +1,5 @@
-import { rollBackStudy } from "@/lib/study/mutations";
+import { UsageError } from "@/lib/study/cli-error";
+import { discardStaged, rollBackStudy } from "@/lib/study/mutations";
 import { findCurrentStudy } from "@/lib/study/queries";
 import { withBackend } from "@/supabase/local/connect";
 
@@ -18,4 +19,12 @@ export async function showStatus(): Promise<void> {
 export async function rollBack(): Promise<void> {
   const taken = await withBackend(rollBackStudy);
   console.log(`Publication ${taken.publication} is taken back; what was shown before is shown again.`);
+}
+
+/** Drops what an import has staged, by the number that the refusal of another import names. */
+export async function discardStagedStudy(args: readonly string[]): Promise<void> {
+  const [id, more] = args;
+  if (more !== undefined || !/^[1-9]\d*$/.test(id ?? "")) throw new UsageError("Name the publication by its number: npm run study -- discard 12");
+  const { publication } = await withBackend(() => discardStaged(Number(id)));
+  console.log(`Publication ${publication} is discarded; what is shown is unchanged.`);
 }

@@ -5,10 +5,12 @@ import { listComputations, saveComputation } from "@/lib/study/computation/store
 import { computeInterviews, type OnStep } from "@/lib/study/compute/compute-interviews";
 import { deriveStudy } from "@/lib/study/derive/derive-study";
 import { withDuckDb } from "@/lib/study/duckdb/session";
-import { ImportRefused, type Problem } from "@/lib/study/import/problem";
+import { WeightingFailed } from "@/lib/study/compute/weigh";
+import { ImportRefused } from "@/lib/study/import/problem";
 import { readStudyFile } from "@/lib/study/import/study-file";
 import { checkInterviews } from "@/lib/study/interviews/check-interviews";
 import { openInterviews } from "@/lib/study/interviews/open-interviews";
+import { type ProblemGroup, ProblemLog } from "@/lib/study/interviews/problem-log";
 import type { ScoringRule } from "@/lib/study/scoring-rule";
 import { type Study, withoutFigures } from "@/lib/study/study";
 
@@ -29,8 +31,8 @@ export type ComputeRequest = {
 export class InputRefused extends Error {
   override readonly name = "InputRefused";
 
-  constructor(readonly problems: readonly (Problem & { file: string })[]) {
-    super(`${problems.length === 1 ? "one problem" : `${problems.length} problems`} in the input`);
+  constructor(readonly groups: readonly ProblemGroup[]) {
+    super("the input has problems");
   }
 }
 
@@ -44,28 +46,33 @@ const ANY_YEAR = { from: 2000, to: 2100 };
 export async function computeStudy(
   request: ComputeRequest,
   onStep: OnStep,
-): Promise<{ id: string; folder: string; warnings: string[]; computation: Computation | null }> {
+): Promise<{ id: string; folder: string; remarks: ProblemGroup[]; computation: Computation | null }> {
   return withDuckDb({ memory: request.memory, threads: request.threads }, async (session) => {
     onStep("Opening the files");
     const opened = await openInterviews(session, request.paths);
-    const warnings: string[] = [];
     const id = computationId(opened.files, request.rule.version, request.isSample);
     if (opened.problems.length === 0 && (await isKept(request.root, id))) {
-      return { id, folder: path.join(request.root, id), warnings, computation: null };
+      return { id, folder: path.join(request.root, id), remarks: [], computation: null };
     }
     onStep("Checking the answers");
-    const problems = await checkInterviews(session, opened, { warn: (text) => warnings.push(text) });
-    if (problems.length > 0) throw new InputRefused(problems);
-    const interviews = await computeInterviews(session, request.rule, onStep);
+    const problems = await checkInterviews(session, opened, { thorough: true });
+    if (problems.some(({ isWarning }) => !isWarning)) throw new InputRefused(problems);
+    const log = new ProblemLog();
+    const interviews = await computeInterviews(session, request.rule, onStep).catch((error: unknown) => {
+      if (!(error instanceof WeightingFailed)) throw error;
+      const { reason, fix } = error;
+      throw refusal((own) => own.add("weighting", {}, reason, fix));
+    });
     onStep("Reading earlier results");
-    const earlier = await readEarlierResults(opened.resultFiles, request.isSample, warnings);
+    const earlier = await readEarlierResults(opened.resultFiles, request.isSample, log);
     const source = path.basename(path.resolve(request.paths[0] ?? "."));
     onStep("Comparing the waves");
     const study = deriveStudy(merge(source, request.isSample, earlier, interviews));
     const inputs: InputFile[] = opened.files.map(({ name, kind, rows, sha256 }) => ({ name, kind, rows, sha256 }));
     const computation: Computation = { id, engine: ENGINE_VERSION, ruleVersion: request.rule.version, inputs, study };
     onStep("Keeping the figures");
-    return { id, folder: await saveComputation(request.root, computation), warnings, computation };
+    const folder = await saveComputation(request.root, computation);
+    return { id, folder, remarks: [...problems, ...log.list()], computation };
   });
 }
 
@@ -73,22 +80,31 @@ async function isKept(root: string, id: string): Promise<boolean> {
   return (await listComputations(root)).some((manifest) => manifest.id === id);
 }
 
+function refusal(tell: (log: ProblemLog) => void): InputRefused {
+  const log = new ProblemLog();
+  tell(log);
+  return new InputRefused(log.list());
+}
+
 async function readEarlierResults(
   files: readonly { path: string; name: string }[],
   isSample: boolean,
-  warnings: string[],
+  log: ProblemLog,
 ): Promise<Pick<Study, "waves" | "results">[]> {
   return Promise.all(
     files.map(async (file) => {
       const fieldwork = { interviews: new Map(), from: null, to: null };
       const request = { file: file.name, years: ANY_YEAR, market: null, isSample, fieldwork };
       try {
-        const read = await readStudyFile(await readFile(file.path), request);
-        warnings.push(...read.warnings.map((warning) => `${file.name}: ${warning}`));
-        return read.study;
+        const { study, warnings } = await readStudyFile(await readFile(file.path), request);
+        for (const warning of warnings) log.add("values", { file: file.name }, warning, "nothing needs doing if this is meant", { isWarning: true });
+        return study;
       } catch (error) {
         if (!(error instanceof ImportRefused)) throw error;
-        throw new InputRefused(error.problems.map((problem) => ({ ...problem, file: file.name })));
+        const { problems } = error;
+        throw refusal((own) => {
+          for (const { message, fix, ...place } of problems) own.add("values", { ...place, file: file.name }, message, fix);
+        });
       }
     }),
   );
@@ -103,15 +119,9 @@ function merge(source: string, isSample: boolean, earlier: readonly Waves[], int
   for (const { market, year } of waves) {
     const key = `${market} ${year}`;
     if (seen.has(key)) {
-      const problem = {
-        file: source,
-        line: null,
-        column: null,
-        value: null,
-        message: `${key} is there twice, as finished results or as interviews`,
-        fix: "leave one of the two files out",
-      };
-      throw new InputRefused([problem]);
+      throw refusal((log) =>
+        log.add("waves", {}, `${key} is there twice, as finished results or as interviews`, "leave one of the two files out"),
+      );
     }
     seen.add(key);
   }

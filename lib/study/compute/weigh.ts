@@ -21,18 +21,19 @@ const cellRow = z.object({
   interviews: z.int(),
 });
 type Cell = z.output<typeof cellRow>;
+const waveRow = z.object({ wave_id: z.int(), market: z.string(), year: z.int() });
 const marginRow = z.object({ wave_id: z.int(), variable: z.enum(VARIABLES), category: z.string(), share: z.number() });
 type Margin = z.output<typeof marginRow>;
 
-/** The weights of a wave do not reach their targets; `reason` names the variable and category, and the fix. */
+/** The weights of a wave do not reach their targets; `reason` names wave, variable and category. */
 export class WeightingFailed extends Error {
   override readonly name = "WeightingFailed";
 
   constructor(
-    readonly waveId: number,
     readonly reason: string,
+    readonly fix: string,
   ) {
-    super(reason);
+    super(`${reason}; ${fix}`);
   }
 }
 
@@ -56,11 +57,13 @@ export async function weighInterviews(session: Session): Promise<Map<number, Wav
   const cells = await session.rows("select * from cell order by cell_id", cellRow);
   const margins = await session.rows("select wave_id, variable, category, share from margin", marginRow);
   const marginsOf = Map.groupBy(margins, ({ wave_id }) => wave_id);
+  const waves = await session.rows("select wave_id, market, year from wave", waveRow);
+  const nameOf = new Map(waves.map(({ wave_id, market, year }) => [wave_id, `${market} ${year}`]));
 
   const weights: [cell: number, weight: number][] = [];
   const weightings = new Map<number, WaveWeighting>();
   for (const [waveId, wave] of Map.groupBy(cells, ({ wave_id }) => wave_id)) {
-    const { weighting, weightOf } = weighWave(waveId, wave, marginsOf.get(waveId) ?? []);
+    const { weighting, weightOf } = weighWave(nameOf.get(waveId) ?? "", wave, marginsOf.get(waveId) ?? []);
     weightings.set(waveId, weighting);
     wave.forEach(({ cell_id }, i) => weights.push([cell_id, weightOf[i] as number]));
   }
@@ -79,11 +82,11 @@ export async function weighInterviews(session: Session): Promise<Map<number, Wav
   return weightings;
 }
 
-function weighWave(waveId: number, cells: readonly Cell[], margins: readonly Margin[]) {
+function weighWave(name: string, cells: readonly Cell[], margins: readonly Margin[]) {
   const interviews = cells.reduce((sum, cell) => sum + cell.interviews, 0);
   const variables = VARIABLES.filter((variable) => margins.some((margin) => margin.variable === variable));
   const targets = variables.map((variable) => margins.filter((margin) => margin.variable === variable));
-  const raked = variables.length === 0 ? null : rakeCells(waveId, cells, variables, targets);
+  const raked = variables.length === 0 ? null : rakeCells(name, cells, variables, targets);
   const weights = cells.map((cell, i) => cell.base_weight * (raked?.factors[i] ?? 1));
   const total = cells.reduce((sum, cell, i) => sum + cell.interviews * (weights[i] as number), 0);
   const weightOf = weights.map((weight) => (weight * interviews) / total);
@@ -103,12 +106,12 @@ function weighWave(waveId: number, cells: readonly Cell[], margins: readonly Mar
 }
 
 function rakeCells(
-  waveId: number,
+  name: string,
   cells: readonly Cell[],
   variables: readonly (typeof VARIABLES)[number][],
   targets: readonly (readonly Margin[])[],
 ) {
-  const raked = asFailure(waveId, variables, targets, () =>
+  const raked = asFailure(name, variables, targets, () =>
     rake(
       cells.map((cell) => ({
         categories: variables.map((variable, v) =>
@@ -123,9 +126,8 @@ function rakeCells(
   );
   if (raked.largestGap > LARGEST_GAP) {
     throw new WeightingFailed(
-      waveId,
-      `after ${raked.rounds} rounds a weighted share is still ${(100 * raked.largestGap).toFixed(1)} points from its target; ` +
-        "check the targets of this wave in the margins file, or join categories with few interviews",
+      `${name}: after ${raked.rounds} rounds a weighted share is still ${(100 * raked.largestGap).toFixed(1)} points from its target`,
+      "check the targets of this wave in the margins file, or join categories with few interviews",
     );
   }
   return raked;
@@ -133,7 +135,7 @@ function rakeCells(
 
 /** What raking calls by number, in the words of the margins file. */
 function asFailure<T>(
-  waveId: number,
+  name: string,
   variables: readonly string[],
   targets: readonly (readonly Margin[])[],
   work: () => T,
@@ -145,10 +147,11 @@ function asFailure<T>(
     const variable = variables[error.variable] ?? "a variable";
     const category = targets[error.variable]?.[error.category]?.category;
     const reasons = {
-      "no-interviews": `${variable} "${category}" has a target but no interviews; join it with another category in the margins file`,
-      "no-target": `there are interviews whose ${variable} has no target${category === undefined ? "" : ` ("${category}")`}; add it to the margins file`,
-      "invalid-target": `the target of ${variable} "${category}" is not a share; mend it in the margins file`,
-    };
-    throw new WeightingFailed(waveId, reasons[error.reason]);
+      "no-interviews": [`${variable} "${category}" has a target but no interviews`, "join it with another category in the margins file"],
+      "no-target": [`there are interviews whose ${variable} has no target`, "add their category to the margins file"],
+      "invalid-target": [`the target of ${variable} "${category}" is not a share`, "mend it in the margins file"],
+    } as const;
+    const [reason, fix] = reasons[error.reason];
+    throw new WeightingFailed(`${name}: ${reason}`, fix);
   }
 }

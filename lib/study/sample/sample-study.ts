@@ -10,7 +10,7 @@ import { CURRENT_RULE } from "@/lib/study/scoring-rule";
 import { NOT_COMPUTED, type Study, type StudyResult, type StudyWave, withoutFigures } from "@/lib/study/study";
 
 /** The seed of the sample study that ships; another one gives another study of the same kind. */
-const SAMPLE_SEED = "granskog sample 1";
+export const SAMPLE_SEED = "granskog sample 1";
 
 /** Brands one respondent is asked about. */
 const BRANDS_PER_INTERVIEW = 34;

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import type { GroupSums } from "@/lib/study/compute/group-sums";
+import { scoreOfSums } from "@/lib/study/compute/score-of-sums";
+import { scoreAgeGroups, scoreWave, type StudyBrand } from "@/lib/study/compute/score-wave";
+
+const wave = { market: "sweden", year: 2025 } as const;
+const brands: StudyBrand[] = ["Alm", "Bok", "Ek"].map((brand) => ({
+  brand,
+  slug: brand.toLowerCase(),
+  industry: brand === "Ek" ? "Energy" : "Banking",
+  industrySlug: brand === "Ek" ? "energy" : "banking",
+}));
+
+/** Everyone has weight 1: shares of 0.4 and 0.3, of 0.2 on both. */
+function sums(brandId: number, ageId: number, n: number, environment = 0.4): GroupSums {
+  return { waveId: 0, brandId, ageId, n, weight: n, squaredWeight: n, environment: environment * n, social: 0.3 * n, both: 0.2 * n };
+}
+
+describe("a score", () => {
+  test("follows from the sums by the formula of the methods", () => {
+    // S = 100·(0.4 + 0.3); Var = 100²·[0.24 + 0.21 + 2·(0.2 − 0.12)]/1000
+    expect(scoreOfSums(sums(0, 0, 1000))).toEqual({
+      n: 1000, nEff: 1000, score: 70, standardError: 2.4698, environmentShare: 0.4, socialShare: 0.3, bothShare: 0.2,
+    });
+  });
+
+  test("rests on fewer people where weights are unequal", () => {
+    const unequal = scoreOfSums({ ...sums(0, 0, 1000), squaredWeight: 1250 });
+    expect(unequal.nEff).toBe(800);
+    expect(unequal.standardError).toBe(2.7613);
+  });
+
+  test("is withheld below fifty answers, and n is said all the same", () => {
+    expect(scoreOfSums(sums(0, 0, 49))).toEqual({
+      n: 49, nEff: null, score: null, standardError: null, environmentShare: null, socialShare: null, bothShare: null,
+    });
+    expect(scoreOfSums(sums(0, 0, 50)).score).toBe(70);
+  });
+});
+
+describe("a wave", () => {
+  const groups = [sums(0, 0, 500), sums(0, 1, 500, 0.6), sums(1, 0, 900), sums(1, 1, 30), sums(2, 0, 20), sums(2, 1, 20)];
+  const results = scoreWave(wave, groups, brands);
+
+  test("adds up age groups, ranks overall and within industries, best first", () => {
+    expect(results.map(({ brand, score, overallPosition, industryPosition }) => [brand, score, overallPosition, industryPosition])).toEqual([
+      ["Alm", 80, 1, 1],
+      ["Bok", 70, 2, 2],
+      ["Ek", null, 3, 1],
+    ]);
+  });
+
+  test("lets a withheld brand stand anywhere in the ranges of the others, and gives it none", () => {
+    expect(results.map(({ rankLow, rankHigh }) => [rankLow, rankHigh])).toEqual([[1, 3], [1, 3], [null, null]]);
+  });
+
+  test("by age group has every group, those too small without a score", () => {
+    const byAge = scoreAgeGroups(wave, groups, brands, ["18-29", "30-44"]);
+    expect(byAge.map(({ brandSlug, ageGroup, score, n }) => [brandSlug, ageGroup, score, n])).toEqual([
+      ["alm", "18-29", 70, 500],
+      ["alm", "30-44", 90, 500],
+      ["bok", "18-29", 70, 900],
+      ["bok", "30-44", null, 30],
+      ["ek", "18-29", null, 20],
+      ["ek", "30-44", null, 20],
+    ]);
+  });
+});
