@@ -91,8 +91,8 @@ test("the correlation of a common half is what repeating the study would show (s
       const answer = (brand: number) => ({ brand, value: mood + random.normal() > 0 ? 100 : 0 });
       return { weight: 1 + (i % 2), answers: i % 3 === 0 ? [answer(0), answer(1)] : [answer(i % 3 === 1 ? 0 : 1)] };
     });
-    const [first, second] = means(respondents, 2) as [{ mean: number }, { mean: number }];
-    return { first: first.mean, second: second.mean, estimated: gather(respondents, 2)[1] as number };
+    const [first = NaN, second = NaN] = means(respondents, 2).map(({ mean }) => mean);
+    return { first, second, estimated: gather(respondents, 2)[1] as number };
   });
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const centre = [mean(studies.map(({ first }) => first)), mean(studies.map(({ second }) => second))] as const;

@@ -147,6 +147,7 @@ describe("laws", () => {
         fc.pre(forward.converged && backward.converged);
         forward.factors.forEach((factor, i) => expect(backward.factors[i]).toBeCloseTo(factor, 5));
       }),
+      { numRuns: 40 },
     );
   });
 

@@ -37,7 +37,7 @@ type Distances = { size: number; z: Float64Array; scale: Float64Array };
  * Throws a RangeError for a level outside (0, 1), too few draws for it, or a covariance that is none.
  *
  * Source: M. Mogstad, J. P. Romano, A. M. Shaikh, D. Wilhelm, "Inference for Ranks with Applications to Mobility
- * across Neighbourhoods and Academic Achievement across Countries", Rev. Econ. Stud. 91 (2024), 476–518.
+ * across Neighborhoods and Academic Achievement across Countries", Rev. Econ. Stud. 91 (2024), 476–518.
  */
 export function rankConfidenceSets(values: Float64Array, covariance: Float64Array, options: RankSetOptions): RankRange[] {
   const { level = 0.95, draws = 1000, random, simultaneous = true } = options;
