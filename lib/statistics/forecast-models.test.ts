@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { symmetricError } from "@/lib/statistics/forecast-accuracy";
-import { drift, FORECAST_MODELS, forecastByModel, naive } from "@/lib/statistics/forecast-models";
+import { drift, FORECAST_MODELS, forecastByModel, naive, type ForecastModel } from "@/lib/statistics/forecast-models";
+import { createRandom } from "@/lib/statistics/random";
 
 const series = fc.array(fc.double({ min: 0, max: 200, noNaN: true }), { minLength: 1, maxLength: 16 });
 
@@ -36,6 +37,25 @@ describe("the models", () => {
       expect(forecasts.naive).toEqual(same);
       expect(symmetricError(damped, forecasts["damped-trend"])).toBeLessThan(2);
     }
+  });
+  it("follow yearly series that grow, as those of the competition do, better than no change does", () => {
+    // There: naive 17.88, Theta 16.97, damped trend 17.36 (symmetric error over six years of 645 series).
+    const random = createRandom("growing years");
+    const grown = Array.from({ length: 400 }, () => {
+      let [value, growth] = [5_000, random.normal(0.03, 0.03)];
+      return Array.from({ length: 20 }, () => {
+        growth = 0.85 * growth + 0.15 * 0.03 + random.normal(0, 0.02);
+        value *= Math.exp(growth + random.normal(0, 0.06));
+        return value;
+      });
+    });
+    const errors = new Map(FORECAST_MODELS.map((model) => [model, 0]));
+    for (const values of grown) {
+      for (const [model, forecasts] of Object.entries(forecastByModel(values.slice(0, 14), 6)) as [ForecastModel, number[]][]) {
+        errors.set(model, (errors.get(model) ?? NaN) + symmetricError(values.slice(14), forecasts) / grown.length);
+      }
+    }
+    for (const model of ["theta", "damped-trend", "average"] as const) expect(errors.get(model)).toBeLessThan(errors.get("naive") ?? NaN);
   });
   it("move and stretch with the series", () => {
     fc.assert(

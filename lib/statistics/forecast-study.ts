@@ -18,7 +18,7 @@ export type ForecastOptions = {
 };
 
 /** Scores lie between 0 and 200. */
-export const FORECAST_DEFAULTS: ForecastOptions = {
+const FORECAST_DEFAULTS: ForecastOptions = {
   horizons: 3,
   level: 0.95,
   originsJudged: 5,

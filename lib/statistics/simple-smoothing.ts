@@ -11,8 +11,8 @@ export type SimpleSmoothing = {
 };
 
 /** Bounds of the smoothing weight; at 0 the level would never learn and at 1 it would be the last value. */
-export const SMALLEST_ALPHA = 1e-4;
-export const LARGEST_ALPHA = 0.9999;
+const SMALLEST_ALPHA = 1e-4;
+const LARGEST_ALPHA = 0.9999;
 
 const GRID = Array.from({ length: 17 }, (_, step) => SMALLEST_ALPHA + (step / 16) * (LARGEST_ALPHA - SMALLEST_ALPHA));
 
