@@ -73,11 +73,11 @@ async function reportRejects(file: FoundFile, header: CsvHeader, rejects: readon
     const shown = all.slice(0, MOST_SHOWN);
     const places = shown.map(({ position }) => Math.max(0, Number(position) - 1));
     const lines = await findLinesOfBytes(file.path, places);
+    const [message, fix] = explainReject(kind, header);
     log.addMany(
       "lines",
       all.length,
-      shown.map(({ text }, i) => ({ file: file.name, line: lines.get(places[i] ?? 0) ?? null, value: text })),
-      ...explainReject(kind, header),
+      shown.map(({ text }, i) => ({ file: file.name, line: lines.get(places[i] ?? 0) ?? null, value: text, message, fix })),
     );
   }
 }

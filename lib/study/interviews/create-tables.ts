@@ -14,8 +14,8 @@ export const LAST_YEAR = 2100;
 
 /**
  * Creates what computing reads, from sources whose columns are right: `wave`, `respondent`, `brand`, `assessment`,
- * `answer` and `margin`; for the checks also `source_<kind>` (source.ts), `market_spelling` and `assessed_brand`. Rows
- * of no market or year stay out of the tables, and the checks name them.
+ * `answer` and `margin`; for the checks also `source_<kind>` (source.ts), `assessment_row`, `market_spelling`
+ * and `assessed_brand`. Rows of no market or year stay out of the tables, and the checks name them.
  */
 export async function createTables(session: Session, sources: readonly Source[]): Promise<void> {
   const of = (kind: InterviewKind) => sources.filter((source) => source.kind === kind);
@@ -118,8 +118,8 @@ async function createAssessments(session: Session, sources: readonly Source[], i
   );
   const isTrimmed = others > 0;
   const brand = isTrimmed ? 'nfc_normalize("Brand")' : '"Brand"';
-  await session.run(
-    `CREATE VIEW assessment AS SELECT respondent, ${brand} AS brand, environment, social
-     FROM (${selectSources("assessments", sources, { idType, isTrimmed })})`,
-  );
+  await session.run(`
+    CREATE VIEW assessment_row AS SELECT * EXCLUDE ("Brand"), ${brand} AS brand
+      FROM (${selectSources("assessments", sources, { idType, isTrimmed })});
+    CREATE VIEW assessment AS SELECT respondent, brand, environment, social FROM assessment_row`);
 }

@@ -20,7 +20,7 @@ export type ProblemKind = keyof typeof PROBLEM_KINDS;
 /** Problems that differ only in their place: how many there are, and the first of them. */
 export type ProblemGroup = { kind: ProblemKind; isWarning: boolean; count: number; shown: Problem[] };
 
-type Place = Partial<Pick<Problem, "file" | "line" | "column" | "value">>;
+export type Place = Partial<Pick<Problem, "file" | "line" | "column" | "value">>;
 
 /** Collects the problems of a study's files, counted by kind; nothing stops at the first. */
 export class ProblemLog {
@@ -33,13 +33,15 @@ export class ProblemLog {
     if (group.shown.length < MOST_SHOWN) group.shown.push(toProblem(place, message, fix));
   }
 
-  /** Adds what a query found: the first few places, and how many there are in all. */
-  addMany(kind: ProblemKind, count: number, places: readonly Place[], message: string, fix: string): void {
-    if (count === 0) return;
-    const group = this.groupOf(kind, places[0] ?? {}, message, false);
+  /** Adds what a query found: how many places there are in all, and the first few. */
+  addMany(kind: ProblemKind, count: number, shown: readonly (Place & { message: string; fix: string })[]): void {
+    const [first] = shown;
+    if (!first) return;
+    const group = this.groupOf(kind, first, first.message, false);
     group.count += count;
-    const room = MOST_SHOWN - group.shown.length;
-    group.shown.push(...places.slice(0, room).map((place) => toProblem(place, message, fix)));
+    for (const { message, fix, ...place } of shown.slice(0, MOST_SHOWN - group.shown.length)) {
+      group.shown.push(toProblem(place, message, fix));
+    }
   }
 
   /** Everything found so far, in the order of PROBLEM_KINDS. */
@@ -53,7 +55,7 @@ export class ProblemLog {
   }
 
   private groupOf(kind: ProblemKind, { column }: Place, message: string, isWarning: boolean): ProblemGroup {
-    const key = [kind, isWarning, column ?? "", message.replace(/"[^"]*"|\d+/g, "")].join("\n");
+    const key = [kind, isWarning, column ?? "", message.replace(/"[^"]*"|[\d,]+|\brows?\b/g, "")].join("\n");
     const known = this.groups.get(key);
     if (known) return known;
     const group: ProblemGroup = { kind, isWarning, count: 0, shown: [] };

@@ -8,9 +8,9 @@ type Manner = { idType: IdType; isTrimmed: boolean; commas: boolean };
 
 /** What stands for a value that is there but cannot be read: it is out of every range, so no check passes it. */
 export const UNREADABLE = {
-  id: "-9223372036854775808::BIGINT",
-  mark: "-128::TINYINT",
-  whole: "-2147483648::INTEGER",
+  id: "(-9223372036854775807)::BIGINT",
+  mark: "(-128)::TINYINT",
+  whole: "(-2147483647)::INTEGER",
   decimal: "'NaN'::DOUBLE",
   day: "DATE '0001-01-01'",
 } as const;

@@ -1,0 +1,37 @@
+import { checkAnswers } from "@/lib/study/interviews/checks/check-answers";
+import { checkAssessments } from "@/lib/study/interviews/checks/check-assessments";
+import { checkBrands } from "@/lib/study/interviews/checks/check-brands";
+import { checkMargins } from "@/lib/study/interviews/checks/check-margins";
+import { checkNames } from "@/lib/study/interviews/checks/check-names";
+import { checkRespondents } from "@/lib/study/interviews/checks/check-respondents";
+import { checkWaves } from "@/lib/study/interviews/checks/check-waves";
+import type { CheckContext } from "@/lib/study/interviews/checks/context";
+import type { Session } from "@/lib/study/duckdb/session";
+import type { OpenedInterviews } from "@/lib/study/interviews/open-interviews";
+import { type ProblemGroup, ProblemLog } from "@/lib/study/interviews/problem-log";
+
+/**
+ * Checks the values of opened interviews and everything that must fit together among them. Answers problems and remarks,
+ * those of opening not among them; where opening found errors nothing is checked, for half a study seems full of them.
+ * `progress` hears of rows gone through.
+ */
+export async function checkInterviews(
+  session: Session,
+  opened: OpenedInterviews,
+  progress: (done: number, total: number) => void = () => undefined,
+): Promise<ProblemGroup[]> {
+  if (opened.files.length === 0 || opened.problems.some(({ isWarning }) => !isWarning)) return [];
+  const total = opened.files.reduce((sum, { rows }) => sum + rows, 0);
+  let done = 0;
+  const onRows = (rows: number) => progress((done += rows), total);
+  const log = new ProblemLog();
+  const context: CheckContext = { session, sources: opened.sources, log };
+  await checkRespondents(context);
+  await checkMargins(context);
+  await checkBrands(context);
+  await checkNames(context);
+  await checkAssessments(context, opened, onRows);
+  await checkAnswers(context, opened, onRows);
+  await checkWaves(context);
+  return log.list();
+}

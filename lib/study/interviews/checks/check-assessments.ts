@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { type CheckContext, checkRows, locate, type RowCheck, rowPlace } from "@/lib/study/interviews/checks/context";
+import { checkTally } from "@/lib/study/interviews/checks/check-tally";
+import { type Tally, tallyRespondents } from "@/lib/study/interviews/checks/tally-respondents";
+import { MOST_SHOWN } from "@/lib/study/interviews/problem-log";
+import type { OpenedInterviews } from "@/lib/study/interviews/open-interviews";
+
+/** The table of respondents with their numbers of assessments, made by the check. */
+export const ASSESSED = "assessed_respondent";
+
+/** Marks within their range, and each brand once for each respondent. Tells of the rows it has gone through. */
+export async function checkAssessments(context: CheckContext, opened: OpenedInterviews, onRows: (rows: number) => void): Promise<void> {
+  await checkRows(context, "assessment_row", [
+    { kind: "values", column: "respondent", where: "respondent IS NULL", message: "the value is missing", fix: "fill it in" },
+    outOfRange("environment"),
+    outOfRange("social"),
+  ]);
+  await checkBrandsGiven(context);
+  const { brands } = await context.session.row("SELECT count(*)::INTEGER AS brands FROM brand", z.object({ brands: z.number() }));
+  const tally: Tally = {
+    table: ASSESSED,
+    from: "assessment_row",
+    items: { table: "brand", id: "brand_id", name: "brand", count: brands },
+  };
+  const sources = opened.sources.filter(({ kind }) => kind === "assessments");
+  await tallyRespondents(context.session, tally, sources, opened.files, onRows);
+  await checkTally(context, tally, { column: "Brand", twice: "assesses the brand" });
+}
+
+function outOfRange(column: "environment" | "social"): RowCheck {
+  return {
+    kind: "values",
+    column,
+    where: `${column} NOT BETWEEN 1 AND 5`,
+    message: "the mark is no whole number from 1 to 5",
+    fix: "write 1, 2, 3, 4 or 5, or nothing for \"don't know\"",
+  };
+}
+
+async function checkBrandsGiven(context: CheckContext): Promise<void> {
+  const found = await context.session.rows(
+    `SELECT file, row, NULL::VARCHAR AS value, assessments::DOUBLE AS rows FROM assessed_brand
+     WHERE coalesce(trim(spelling, ' \t'), '') = '' ORDER BY file, row`,
+    rowPlace.extend({ rows: z.number() }),
+  );
+  const count = found.reduce((sum, { rows }) => sum + rows, 0);
+  const places = await locate(context, found.slice(0, MOST_SHOWN), "Brand");
+  context.log.addMany("values", count, places.map((place) => ({ ...place, message: "the value is missing", fix: "fill it in" })));
+}

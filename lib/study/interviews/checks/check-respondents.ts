@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { type CheckContext, checkRows, describePlace, hasDecimalComma, isMissing, locate, type RowCheck, rowPlace } from "@/lib/study/interviews/checks/context";
+import { checkMarkets } from "@/lib/study/interviews/checks/check-markets";
+import { FIRST_YEAR, LAST_YEAR } from "@/lib/study/interviews/create-tables";
+import { MOST_SHOWN } from "@/lib/study/interviews/problem-log";
+import { UNREADABLE } from "@/lib/study/interviews/read-expression";
+
+/** Values of respondents, and whether each stands once in the study. */
+export async function checkRespondents(context: CheckContext): Promise<void> {
+  await checkRows(context, "source_respondents", [
+    ...["respondent", "Country", "age_group", "sex", "region"].map(isMissing),
+    ...yearChecks(),
+    hasDecimalComma("base_weight"),
+    {
+      kind: "values",
+      column: "base_weight",
+      where: `isnan(base_weight) AND NOT coalesce(regexp_full_match(base_weight_text, '-?[0-9]+,[0-9]+'), false)`,
+      message: "the weight is no number",
+      fix: "write a number above 0 such as 1.25, or nothing for 1",
+    },
+    {
+      kind: "values",
+      column: "base_weight",
+      where: "NOT isnan(base_weight) AND (base_weight <= 0 OR isinf(base_weight))",
+      message: "the weight is not above 0 or is not finite",
+      fix: "write a number above 0, or take the interview out of the study",
+    },
+    {
+      kind: "values",
+      column: "interviewed_on",
+      where: `interviewed_on = ${UNREADABLE.day}`,
+      message: "this is no day",
+      fix: "write it as year, month and day: 2025-01-31",
+    },
+  ]);
+  await checkMarkets(context, "source_respondents");
+  await checkDuplicates(context);
+}
+
+/** Conditions on a wave's year. */
+export function yearChecks(): RowCheck[] {
+  return [
+    isMissing("Year"),
+    {
+      kind: "values",
+      column: "Year",
+      where: `"Year" NOT BETWEEN ${FIRST_YEAR} AND ${LAST_YEAR}`,
+      message: "this is no year of a study",
+      fix: "write the year of the wave with four digits, such as 2025",
+    },
+  ];
+}
+
+const duplicate = rowPlace.extend({ firstFile: z.string(), firstRow: z.bigint(), isOtherWave: z.boolean() });
+
+async function checkDuplicates(context: CheckContext): Promise<void> {
+  const { session, log } = context;
+  const { surplus } = await session.row(
+    "SELECT (count(respondent) - count(DISTINCT respondent))::DOUBLE AS surplus FROM source_respondents",
+    z.object({ surplus: z.number() }),
+  );
+  if (surplus === 0) return;
+  const found = await session.rows(
+    `WITH twice AS (SELECT respondent FROM source_respondents WHERE respondent IS NOT NULL GROUP BY respondent HAVING count(*) > 1),
+     placed AS (
+       SELECT file, row, respondent_text AS value, "Country" AS country, "Year" AS year,
+         first(file) OVER w AS "firstFile", first(row) OVER w AS "firstRow",
+         first("Country") OVER w AS first_country, first("Year") OVER w AS first_year, row_number() OVER w AS place
+       FROM source_respondents SEMI JOIN twice USING (respondent)
+       WINDOW w AS (PARTITION BY respondent ORDER BY file, row)
+     )
+     SELECT file, row, value, "firstFile", "firstRow",
+       (country, year) IS DISTINCT FROM (first_country, first_year) AS "isOtherWave"
+     FROM placed WHERE place > 1 ORDER BY file, row LIMIT ${MOST_SHOWN}`,
+    duplicate,
+  );
+  const places = await locate(context, found, "respondent");
+  const firsts = await locate(context, found.map(({ firstFile, firstRow }) => ({ file: firstFile, row: firstRow, value: null })), "respondent");
+  log.addMany(
+    "duplicates",
+    surplus,
+    found.map(({ isOtherWave }, i) => {
+      const first = describePlace(firsts[i] ?? {});
+      return {
+        ...places[i],
+        message: `the respondent stands in ${first} already${isOtherWave ? ", in another wave" : ""}`,
+        fix: isOtherWave
+          ? "give each interview an id of its own over all waves, such as se-2025-17, in every file"
+          : "remove one of the two lines",
+      };
+    }),
+  );
+}

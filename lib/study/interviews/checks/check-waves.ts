@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { ASSESSED } from "@/lib/study/interviews/checks/check-assessments";
+import { MARGIN_VARIABLES } from "@/lib/study/interviews/checks/check-margins";
+import { waveName } from "@/lib/study/interviews/checks/check-markets";
+import { type CheckContext, locate, rowPlace } from "@/lib/study/interviews/checks/context";
+
+const waveOnly = z.object({ market: z.string(), year: z.number() });
+
+/**
+ * Every wave has interviews, assessments and targets to weight to, and its weighting can reach them. Not asked while rows
+ * belong to no wave: a misspelled market makes waves seem empty that are not.
+ */
+export async function checkWaves(context: CheckContext): Promise<void> {
+  const { strays } = await context.session.row(
+    `SELECT ((SELECT count(*) FROM source_respondents) - (SELECT count(*) FROM respondent) + (
+       SELECT count(*) FROM source_margins s LEFT JOIN market_spelling m ON m.spelling = s."Country"
+       WHERE m.market IS NULL OR s."Year" IS NULL))::DOUBLE AS strays`,
+    z.object({ strays: z.number() }),
+  );
+  if (strays !== 0) return;
+  await checkInterviewed(context);
+  await checkAssessed(context);
+  await checkTargets(context);
+  await checkCategories(context);
+}
+
+/** Targets of a wave nobody was interviewed in. */
+async function checkInterviewed(context: CheckContext): Promise<void> {
+  const found = await context.session.rows(
+    `SELECT m.market, s."Year" AS year, min_by(s.file, (s.file, s.row)) AS file, min_by(s.row, (s.file, s.row)) AS row, s."Year"::VARCHAR AS value
+     FROM source_margins s JOIN market_spelling m ON m.spelling = s."Country"
+       ANTI JOIN wave w ON w.market = m.market AND w.year = s."Year"
+     WHERE s."Year" IS NOT NULL GROUP BY m.market, s."Year" ORDER BY file, row`,
+    rowPlace.extend(waveOnly.shape),
+  );
+  const places = await locate(context, found, "Year");
+  for (const [i, { market, year }] of found.entries()) {
+    const name = waveName(market, year);
+    context.log.add("waves", places[i] ?? {}, `"${name}" has targets here, but no interviews`, "name the respondents file of this wave too, or remove its targets");
+  }
+}
+
+async function checkAssessed(context: CheckContext): Promise<void> {
+  const waves = await context.session.rows(
+    `SELECT w.market, w.year, count(*)::DOUBLE AS interviews, count(a.respondent)::DOUBLE AS assessed
+     FROM respondent r JOIN wave w USING (wave_id)
+       LEFT JOIN (SELECT DISTINCT respondent FROM ${ASSESSED}) a ON a.respondent = r.respondent
+     GROUP BY w.wave_id, w.market, w.year ORDER BY w.wave_id`,
+    waveOnly.extend({ interviews: z.number(), assessed: z.number() }),
+  );
+  for (const { market, year, interviews, assessed } of waves) {
+    const name = waveName(market, year);
+    if (assessed === 0) {
+      context.log.add("waves", {}, `"${name}" has interviews, but no assessments`, "name the assessments file of this wave too, or remove its respondents");
+    } else if (assessed < interviews) {
+      const missing = (interviews - assessed).toLocaleString("en-GB");
+      context.log.add("waves", {}, `${missing} of ${interviews.toLocaleString("en-GB")} respondents of "${name}" assess no brand`, "nothing, if they were asked about none", { isWarning: true });
+    }
+  }
+}
+
+async function checkTargets(context: CheckContext): Promise<void> {
+  const waves = await context.session.rows(
+    `SELECT w.market, w.year, coalesce(string_agg(DISTINCT m.variable, ','), '') AS variables
+     FROM wave w LEFT JOIN margin m USING (wave_id) GROUP BY w.wave_id, w.market, w.year ORDER BY w.wave_id`,
+    waveOnly.extend({ variables: z.string() }),
+  );
+  for (const { market, year, variables } of waves) {
+    const name = waveName(market, year);
+    const missing = MARGIN_VARIABLES.filter((variable) => !variables.split(",").includes(variable));
+    if (missing.length === MARGIN_VARIABLES.length) {
+      context.log.add("waves", {}, `"${name}" has no targets to weight to`, "add its lines to the margins file");
+    } else if (missing.length > 0) {
+      context.log.add("weighting", {}, `"${name}" has no targets by ${missing.join(" and ")}, so it is not weighted by that`, `add them to the margins file, if they are known`, { isWarning: true });
+    }
+  }
+}
+
+const categoryRow = waveOnly.extend({ variable: z.string(), category: z.string(), interviews: z.number(), share: z.number().nullable() });
+
+/** Raking needs interviews in every category with a share, and a share for every category with interviews. */
+async function checkCategories(context: CheckContext): Promise<void> {
+  const found = await context.session.rows(
+    `WITH had AS (
+       SELECT wave_id, variable, category, count(*)::DOUBLE AS interviews
+       FROM (UNPIVOT (SELECT wave_id, age_group, sex, region FROM respondent) ON age_group, sex, region INTO NAME variable VALUE category)
+       GROUP BY ALL
+     ), weighted AS (SELECT DISTINCT wave_id, variable FROM margin),
+     wanted AS (SELECT wave_id, variable, category, any_value(share) AS share FROM margin GROUP BY ALL)
+     SELECT w.market, w.year, variable, category, coalesce(had.interviews, 0)::DOUBLE AS interviews, wanted.share
+     FROM (had FULL JOIN wanted USING (wave_id, variable, category)) SEMI JOIN weighted USING (wave_id, variable) JOIN wave w USING (wave_id)
+     WHERE category IS NOT NULL AND ((coalesce(interviews, 0) = 0 AND share > 0) OR (interviews > 0 AND coalesce(share, 0) = 0))
+     ORDER BY w.wave_id, variable, category`,
+    categoryRow,
+  );
+  for (const { market, year, variable, category, interviews, share } of found) {
+    const where = `of "${variable}" in "${waveName(market, year)}"`;
+    const place = { column: variable, value: category };
+    if (interviews === 0) {
+      context.log.add("weighting", place, `the category ${where} has a target of ${share}, but no interviews`, "spell it the same way in respondents and margins, or join it with another category in both");
+    } else {
+      const target = share === null ? "no target" : "the target 0";
+      context.log.add("weighting", place, `the category ${where} has ${interviews} interviews, but ${target}`, "spell it the same way in respondents and margins, or add its share to the margins file");
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/** In what way a name is spelled otherwise than the same name in another place, and how to mend it. */
+export function describeSpelling(name: string, first: string, place: string): { message: string; fix: string } {
+  const write = `write it exactly as in ${place}: "${first}"`;
+  if (name.normalize("NFC") === first.normalize("NFC")) {
+    const form = name === name.normalize("NFC") ? "composed" : "decomposed";
+    return {
+      message: `the name looks like "${first}" in ${place}, but its letters are ${form} there otherwise than here (Unicode forms NFC and NFD)`,
+      fix: "export all files in the Unicode form NFC, or type the name anew in one of the two places",
+    };
+  }
+  if (plainSpaces(name) === plainSpaces(first)) {
+    return { message: `the name has other spaces than "${first}" in ${place} (such as non-breaking ones, U+00A0)`, fix: `${write}, with plain spaces` };
+  }
+  if (name.toLowerCase() === first.toLowerCase()) {
+    return { message: `the name has other capital letters than "${first}" in ${place}`, fix: write };
+  }
+  return {
+    message: `the name is spelled otherwise than "${first}" in ${place}`,
+    fix: `${write}; two different names must differ in more than accents, case and signs`,
+  };
+}
+
+function plainSpaces(name: string): string {
+  return name.normalize("NFC").replace(/\s+/g, " ").trim();
+}
