@@ -1,127 +1,36 @@
-import { mkdir } from "node:fs/promises";
-import { availableParallelism } from "node:os";
-import path from "node:path";
-import { quoteText } from "@/lib/study/duckdb/quote";
-import { type Session, withDuckDb } from "@/lib/study/duckdb/session";
-import { ANSWERS_PER_INTERVIEW, answersSql, fillProfiles } from "@/lib/study/generate/answers";
-import { assessmentsSql, fillOpinions } from "@/lib/study/generate/assessments";
-import { type Manifest, readManifest, sizeOf, writeManifest } from "@/lib/study/generate/manifest";
-import { drawRespondents, RESPONDENTS_SQL } from "@/lib/study/generate/respondents";
-import { writeFolder } from "@/lib/study/generate/study-folder";
-import { type PlannedWave, planStudy, type StudyPlan, type StudyRequest, waveName } from "@/lib/study/generate/study-plan";
-import { writeTables } from "@/lib/study/generate/tables";
-import { createTrueScores } from "@/lib/study/sample/true-scores";
+import { GENERATOR, type Manifest, readManifest } from "@/lib/study/generate/manifest";
+import { planStudy, type StudyRequest } from "@/lib/study/generate/study-plan";
+import { type OnProgress, writeStudy } from "@/lib/study/generate/write-study";
 
 /** The folder holds something else, which is not overwritten. */
 export class FolderTaken extends Error {
   override readonly name = "FolderTaken";
 }
 
-/** Assessments written so far, of all. */
-export type OnProgress = (done: number, total: number) => void;
-
 /** What was made, or what was there already and is the same. */
 export type Generated = { manifest: Manifest; isNew: boolean };
-
-const MOST_WORKERS = 4;
-const MEMORY_OF_WORKER = "768MB";
-const PARQUET = "(FORMAT parquet, COMPRESSION zstd)";
 
 /**
  * Writes the interviews of an invented study into `folder`, in the columns of a study's input files: respondents and
  * answers, one file of assessments per wave, brands, margins and, for the small study, finished results of the years
- * before. The same request gives the same content.
- * @throws FolderTaken where the folder holds anything but this very study
+ * before. The same request gives the same content; a folder that holds it already is left as it is.
+ * @throws FolderTaken where the folder holds anything but this study, or an outdated form of it
  */
 export async function generateStudy(
   request: StudyRequest & { folder: string; onProgress?: OnProgress },
 ): Promise<Generated> {
   const { scale, fraction, seed, folder, onProgress } = request;
   const found = await readManifest(folder);
-  if (found === "foreign") throw new FolderTaken(`${folder} holds files that are no sample study`);
+  if (found === "foreign") throw new FolderTaken(`${folder} holds files that are not, or no longer, a generated study.`);
   if (found !== "none") {
-    if (found.scale === scale && found.fraction === fraction && found.seed === seed) return { manifest: found, isNew: false };
-    throw new FolderTaken(
-      `${folder} holds another sample study (${found.scale}, fraction ${found.fraction}, seed "${found.seed}")`,
-    );
+    const { scale: foundScale, fraction: foundFraction, seed: foundSeed } = found;
+    if (foundScale !== scale || foundFraction !== fraction || foundSeed !== seed) {
+      throw new FolderTaken(
+        `${folder} holds another generated study (--scale ${foundScale} --fraction ${foundFraction} --seed "${foundSeed}").`,
+      );
+    }
+    if (found.generator === GENERATOR) return { manifest: found, isNew: false };
   }
-  return { manifest: await writeStudy(planStudy({ scale, fraction, seed }), folder, onProgress), isNew: true };
-}
-
-/** Writes a planned study into a folder that does not exist yet or is empty. */
-export async function writeStudy(plan: StudyPlan, folder: string, onProgress?: OnProgress): Promise<Manifest> {
-  const manifest = describe(plan);
-  await writeFolder(folder, async (unfinished) => {
-    await mkdir(path.join(unfinished, "assessments"));
-    await writeTables(unfinished, plan);
-    await writeInterviews(unfinished, plan, onProgress);
-    manifest.bytes = await sizeOf(unfinished);
-    await writeManifest(unfinished, manifest);
-  });
-  return manifest;
-}
-
-/** Several workers, each with a session and a core of its own, take the work piece by piece. */
-async function writeInterviews(folder: string, plan: StudyPlan, onProgress?: OnProgress): Promise<void> {
-  const total = sumOf(plan.waves, ({ assessments }) => assessments);
-  let done = 0;
-  const pieces = [
-    (session: Session) => writePeople(session, folder, plan),
-    ...plan.waves.map((wave) => async (session: Session) => {
-      await writeAssessments(session, folder, plan.seed, wave);
-      done += wave.assessments;
-      onProgress?.(done, total);
-    }),
-  ];
-  const work = () =>
-    withDuckDb({ memory: MEMORY_OF_WORKER, threads: 1 }, async (session) => {
-      // Rows are put in order before they are written; the writer must keep them in it.
-      await session.run("SET preserve_insertion_order = true");
-      for (let piece = pieces.shift(); piece; piece = pieces.shift()) await piece(session);
-    }).catch((error: unknown) => {
-      // The others finish the piece they are at and take no more.
-      pieces.length = 0;
-      throw error;
-    });
-  const outcomes = await Promise.allSettled(Array.from({ length: Math.min(MOST_WORKERS, availableParallelism()) }, work));
-  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
-}
-
-async function writePeople(session: Session, folder: string, { seed, waves }: StudyPlan): Promise<void> {
-  await drawRespondents(session, seed, waves);
-  await copy(session, RESPONDENTS_SQL, path.join(folder, "respondents.parquet"));
-  await fillProfiles(session, waves);
-  await copy(session, answersSql(seed), path.join(folder, "answers.parquet"));
-}
-
-async function writeAssessments(session: Session, folder: string, seed: string, wave: PlannedWave): Promise<void> {
-  await drawRespondents(session, seed, [wave]);
-  await fillOpinions(session, seed, wave, createTrueScores(seed));
-  await copy(session, assessmentsSql(seed, wave), path.join(folder, "assessments", `${waveName(wave)}.parquet`));
-}
-
-async function copy(session: Session, query: string, file: string): Promise<void> {
-  await session.run(`COPY (${query}) TO ${quoteText(file)} ${PARQUET}`);
-}
-
-function describe({ scale, fraction, seed, waves, results }: StudyPlan): Manifest {
-  const interviews = sumOf(waves, (wave) => wave.interviews);
-  return {
-    title: "Sample data",
-    isSample: true,
-    scale,
-    fraction,
-    seed,
-    waves: waves.length,
-    interviews,
-    assessments: sumOf(waves, ({ assessments }) => assessments),
-    answers: interviews * ANSWERS_PER_INTERVIEW,
-    brands: new Set(waves.flatMap(({ brands }) => brands.map(({ name }) => name))).size,
-    results: results.length,
-    bytes: 0,
-  };
-}
-
-function sumOf(waves: readonly PlannedWave[], valueOf: (wave: PlannedWave) => number): number {
-  return waves.reduce((sum, wave) => sum + valueOf(wave), 0);
+  const plan = planStudy({ scale, fraction, seed });
+  return { manifest: await writeStudy(plan, folder, { replaced: found !== "none", onProgress }), isNew: true };
 }

@@ -4,9 +4,13 @@ import { z } from "zod";
 
 const NAME = "study.json";
 
+/** Goes up whenever the same request gives other content than before; studies of an earlier one are made anew. */
+export const GENERATOR = 1;
+
 const manifest = z.object({
   title: z.literal("Sample data"),
   isSample: z.literal(true),
+  generator: z.number().int(),
   scale: z.enum(["small", "full"]),
   fraction: z.number(),
   seed: z.string(),
@@ -16,18 +20,24 @@ const manifest = z.object({
   answers: z.number().int(),
   brands: z.number().int(),
   results: z.number().int(),
+  /** Size of all files but this one. */
   bytes: z.number().int(),
 });
 
 /** What a generated study says of itself: what it was made from and how much it holds. */
 export type Manifest = z.infer<typeof manifest>;
 
-/** Writes the manifest into a study's folder; the last thing written. */
-export async function writeManifest(folder: string, content: Manifest): Promise<void> {
-  await writeFile(path.join(folder, NAME), `${JSON.stringify(manifest.parse(content), null, 2)}\n`);
+/** Writes the manifest into a study's folder, as the last of its files. */
+export async function writeManifest(folder: string, content: Omit<Manifest, "bytes">): Promise<Manifest> {
+  const complete = manifest.parse({ ...content, bytes: await sizeOf(folder) });
+  await writeFile(path.join(folder, NAME), `${JSON.stringify(complete, null, 2)}\n`);
+  return complete;
 }
 
-/** The manifest of a folder; "none" where there is no such folder or nothing in it, "foreign" where it is no sample study. */
+/**
+ * The manifest of a folder; "none" where there is no such folder or nothing in it, "foreign" where it is no generated
+ * study, or one to which files were added or of which files are missing.
+ */
 export async function readManifest(folder: string): Promise<Manifest | "none" | "foreign"> {
   const names = await readdir(folder).catch((error: unknown): string[] => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
@@ -36,14 +46,15 @@ export async function readManifest(folder: string): Promise<Manifest | "none" | 
   if (names.length === 0) return "none";
   if (!names.includes(NAME)) return "foreign";
   const read = manifest.safeParse(toJson(await readFile(path.join(folder, NAME), "utf8")));
-  return read.success ? read.data : "foreign";
+  return read.success && read.data.bytes === (await sizeOf(folder)) ? read.data : "foreign";
 }
 
-/** Bytes of all files in a folder and the folders in it. */
-export async function sizeOf(folder: string): Promise<number> {
+/** Bytes of all files in a folder and the folders in it, without the manifest. */
+async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(files.map(async ({ parentPath, name }) => (await stat(path.join(parentPath, name))).size));
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+  const counted = files.filter((file) => file !== path.join(folder, NAME));
+  const sizes = await Promise.all(counted.map(async (file) => (await stat(file)).size));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 

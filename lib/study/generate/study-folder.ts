@@ -6,35 +6,49 @@ const UNFINISHED = ".unfinished-";
 /**
  * Lets `write` fill a folder beside the final one and gives it its final name once all is there: what has the name is
  * whole. What earlier runs left unfinished is removed first, unless they still run.
- * @throws what `write` throws, and an error when the folder exists and is not empty; nothing is left behind
+ * @param replaced the folder exists and is to be given up for the new one; otherwise one that is not empty is an error
+ * @throws what `write` throws; then nothing is left behind
  */
-export async function writeFolder(folder: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+export async function writeFolder<T>(
+  folder: string,
+  replaced: boolean,
+  write: (unfinished: string) => Promise<T>,
+): Promise<T> {
   await mkdir(path.dirname(folder), { recursive: true });
   await removeAbandoned(folder);
   const unfinished = `${folder}${UNFINISHED}${process.pid}`;
+  const old = `${unfinished}-old`;
   await mkdir(unfinished);
   try {
-    await write(unfinished);
+    const written = await write(unfinished);
+    if (replaced) await rename(folder, old);
     // An empty folder may stand in the way on some systems; one that holds something stays and stops us here.
-    await rmdir(folder).catch((error: unknown) => {
-      if (codeOf(error) !== "ENOENT") throw error;
-    });
+    else await removeEmpty(folder);
     await rename(unfinished, folder);
-  } catch (error) {
+    return written;
+  } finally {
     await rm(unfinished, { recursive: true, force: true });
-    throw error;
+    await rm(old, { recursive: true, force: true });
   }
+}
+
+async function removeEmpty(folder: string): Promise<void> {
+  await rmdir(folder).catch((error: unknown) => {
+    if (codeOf(error) !== "ENOENT") throw error;
+  });
 }
 
 async function removeAbandoned(folder: string): Promise<void> {
   const prefix = `${path.basename(folder)}${UNFINISHED}`;
   for (const name of await readdir(path.dirname(folder))) {
-    if (!name.startsWith(prefix) || isRunning(Number(name.slice(prefix.length)))) continue;
+    const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : NaN;
+    if (Number.isNaN(pid) || isRunning(pid)) continue;
     await rm(path.join(path.dirname(folder), name), { recursive: true, force: true });
   }
 }
 
 function isRunning(pid: number): boolean {
+  // Left by an earlier process that had the number this one has now.
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);

@@ -1,7 +1,7 @@
 import { MARKETS, type MarketSlug } from "@/lib/markets/market";
 import { createRoster, FIRST_YEAR, LAST_YEAR, type SampleBrand } from "@/lib/study/sample/roster";
 import { createSampleStudy } from "@/lib/study/sample/sample-study";
-import type { StudyResult } from "@/lib/study/study";
+import type { Study, StudyResult } from "@/lib/study/study";
 
 /** small: two years of interviews after finished results of the years before; full: interviews of every year. */
 export type StudyScale = "small" | "full";
@@ -40,11 +40,14 @@ const SMALL_BRANDS_PER_INTERVIEW = 34;
 const FULL_INTERVIEWS = 650_000;
 const FULL_ASSESSMENTS = 50_000_000;
 
-/** Lays out the waves, their interviews and their brands, as the sample study of the same seed has them. */
-export function planStudy(request: StudyRequest): StudyPlan {
+/**
+ * Lays out the waves, their interviews and their brands, as the sample study of the same seed has them.
+ * @param sample that sample study
+ * @throws RangeError for a fraction that is none
+ */
+export function planStudy(request: StudyRequest, sample: Study = createSampleStudy(request.seed)): StudyPlan {
   const { scale, fraction, seed } = request;
   if (!(fraction > 0 && fraction <= 1)) throw new RangeError("the fraction must be above 0 and at most 1");
-  const sample = createSampleStudy(seed);
   const roster = createRoster(seed);
   const from = scale === "small" ? SMALL_FROM : FIRST_YEAR;
   const places = MARKETS.flatMap((market) =>
