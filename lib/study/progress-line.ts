@@ -9,6 +9,8 @@ export type Progress = {
 type Output = Pick<NodeJS.WriteStream, "write"> & { isTTY?: boolean; columns?: number };
 
 const BAR = 24;
+/** Elsewhere no quarter is told sooner than this after the line before, in milliseconds. */
+const TELL_AFTER = 2_000;
 /** On a terminal the line is drawn at most this often, in milliseconds. */
 const REDRAW_AFTER = 80;
 
@@ -21,6 +23,7 @@ export function createProgress(label: string, total?: number, output: Output = p
   const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
   let whole = total;
   let drawnAt = -Infinity;
+  let toldAt = began;
   let quarter = 0;
 
   const draw = (done: number) => {
@@ -32,8 +35,10 @@ export function createProgress(label: string, total?: number, output: Output = p
   };
   const tell = (done: number) => {
     const reached = whole === undefined ? 0 : Math.floor((4 * done) / whole);
-    if (whole === undefined || reached <= quarter || reached >= 4) return;
+    const now = performance.now();
+    if (whole === undefined || reached <= quarter || reached >= 4 || now - toldAt < TELL_AFTER) return;
     quarter = reached;
+    toldAt = now;
     output.write(`${label}: ${percent(done, whole)}\n`);
   };
 

@@ -35,14 +35,14 @@ export class ImportRefused extends Error {
 
 const LONGEST_VALUE = 60;
 
-/** One problem as a line of text: file, line, column, value, what is wrong, and the fix. */
+/** One problem as a line of text: file, line, column, value, what is wrong, and the fix (a mere remark has none). */
 export function describeProblem(file: string, { line, column, value, message, fix }: Problem): string {
   const unit = file.toLowerCase().endsWith(".parquet") ? "row" : "line";
   const place = [file, line === null ? null : `${unit} ${line}`, column === null ? null : `column "${column}"`]
     .filter((part) => part !== null)
     .join(", ");
   const shown = value === null ? "" : ` (value ${JSON.stringify(shorten(value))})`;
-  return `${place}: ${message}${shown}. Fix: ${fix}.`;
+  return `${place}: ${message}${shown}.${fix === "" ? "" : ` Fix: ${fix}.`}`;
 }
 
 function shorten(value: string): string {

@@ -32,7 +32,7 @@ export function placeColumns(
   }
   const strangers = names.filter((name) => name !== "" && !known.some((column) => loosely(column) === loosely(name)));
   for (const column of strangers) {
-    log.add("columns", { file: file.name, line, column }, "the column is not used", "leave it, or remove it", { isWarning: true });
+    log.add("columns", { file: file.name, line, column }, "the column is not used", "", { isWarning: true });
   }
   return isWhole ? known.filter((name) => names.includes(name)) : null;
 }

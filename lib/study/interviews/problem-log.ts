@@ -22,26 +22,21 @@ export type ProblemGroup = { kind: ProblemKind; isWarning: boolean; count: numbe
 
 export type Place = Partial<Pick<Problem, "file" | "line" | "column" | "value">>;
 
+type Told = Place & Pick<Problem, "message" | "fix">;
+
 /** Collects the problems of a study's files, counted by kind; nothing stops at the first. */
 export class ProblemLog {
   private readonly groups = new Map<string, ProblemGroup>();
 
-  /** Adds one problem; those of the same kind, column and words are counted together. */
+  /** Adds one problem, or a remark (which needs no fix); those of the same kind, column and words are counted together. */
   add(kind: ProblemKind, place: Place, message: string, fix: string, { isWarning = false } = {}): void {
-    const group = this.groupOf(kind, place, message, isWarning);
-    group.count += 1;
-    if (group.shown.length < MOST_SHOWN) group.shown.push(toProblem(place, message, fix));
+    this.put(this.groupOf(kind, place, message, isWarning), 1, [{ ...place, message, fix }]);
   }
 
   /** Adds what a query found: how many places there are in all, and the first few. */
-  addMany(kind: ProblemKind, count: number, shown: readonly (Place & { message: string; fix: string })[]): void {
+  addMany(kind: ProblemKind, count: number, shown: readonly Told[]): void {
     const [first] = shown;
-    if (!first) return;
-    const group = this.groupOf(kind, first, first.message, false);
-    group.count += count;
-    for (const { message, fix, ...place } of shown.slice(0, MOST_SHOWN - group.shown.length)) {
-      group.shown.push(toProblem(place, message, fix));
-    }
+    if (first) this.put(this.groupOf(kind, first, first.message, false), count, shown);
   }
 
   /** Everything found so far, in the order of PROBLEM_KINDS. */
@@ -54,6 +49,13 @@ export class ProblemLog {
     return [...this.groups.values()].some(({ isWarning }) => !isWarning);
   }
 
+  private put(group: ProblemGroup, count: number, shown: readonly Told[]): void {
+    group.count += count;
+    for (const { message, fix, ...place } of shown.slice(0, MOST_SHOWN - group.shown.length)) {
+      group.shown.push({ file: null, line: null, column: null, value: null, ...place, message, fix });
+    }
+  }
+
   private groupOf(kind: ProblemKind, { column }: Place, message: string, isWarning: boolean): ProblemGroup {
     const key = [kind, isWarning, column ?? "", message.replace(/"[^"]*"|[\d,]+|\brows?\b/g, "")].join("\n");
     const known = this.groups.get(key);
@@ -62,8 +64,4 @@ export class ProblemLog {
     this.groups.set(key, group);
     return group;
   }
-}
-
-function toProblem(place: Place, message: string, fix: string): Problem {
-  return { file: null, line: null, column: null, value: null, ...place, message, fix };
 }

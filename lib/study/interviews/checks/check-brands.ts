@@ -28,6 +28,6 @@ export async function checkBrands(context: CheckContext): Promise<void> {
     z.object({ brand: z.string() }),
   );
   for (const { brand } of idle) {
-    log.add("references", { column: "Brand", value: brand }, "nobody was asked about this brand", "nothing needs to be done", { isWarning: true });
+    log.add("references", { column: "Brand", value: brand }, "nobody was asked about this brand", "", { isWarning: true });
   }
 }

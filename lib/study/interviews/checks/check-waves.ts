@@ -54,7 +54,7 @@ async function checkAssessed(context: CheckContext): Promise<void> {
       context.log.add("waves", {}, `"${name}" has interviews, but no assessments`, "name the assessments file of this wave too, or remove its respondents");
     } else if (assessed < interviews) {
       const missing = (interviews - assessed).toLocaleString("en-GB");
-      context.log.add("waves", {}, `${missing} of ${interviews.toLocaleString("en-GB")} respondents of "${name}" assess no brand`, "nothing, if they were asked about none", { isWarning: true });
+      context.log.add("waves", {}, `${missing} of ${interviews.toLocaleString("en-GB")} respondents of "${name}" assess no brand`, "", { isWarning: true });
     }
   }
 }
@@ -71,7 +71,7 @@ async function checkTargets(context: CheckContext): Promise<void> {
     if (missing.length === MARGIN_VARIABLES.length) {
       context.log.add("waves", {}, `"${name}" has no targets to weight to`, "add its lines to the margins file");
     } else if (missing.length > 0) {
-      context.log.add("weighting", {}, `"${name}" has no targets by ${missing.join(" and ")}, so it is not weighted by that`, `add them to the margins file, if they are known`, { isWarning: true });
+      context.log.add("weighting", {}, `"${name}" has no targets by ${missing.join(" and ")}, so it is not weighted by that`, "", { isWarning: true });
     }
   }
 }

@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises";
+import { ImportRefused } from "@/lib/study/import/problem";
+import { readStudyFile } from "@/lib/study/import/study-file";
+import { explainUnreadable, type FoundFile } from "@/lib/study/interviews/find-files";
+import type { ProblemLog } from "@/lib/study/interviews/problem-log";
+import type { Study } from "@/lib/study/study";
+
+/** Years that finished results may be of. */
+const ANY_YEAR = { from: 2000, to: 2100 };
+
+/** The finished results in these files, by the import's own rules; what is wrong with them, and remarks, in the log. */
+export async function readResults(files: readonly FoundFile[], isSample: boolean, log: ProblemLog): Promise<Study[]> {
+  const studies: Study[] = [];
+  for (const { path, name } of files) {
+    const fieldwork = { interviews: new Map(), from: null, to: null };
+    try {
+      const bytes = await readFile(path);
+      const { study, warnings } = await readStudyFile(bytes, { file: name, years: ANY_YEAR, market: null, isSample, fieldwork });
+      for (const warning of warnings) log.add("values", { file: name }, warning.replace(/\.$/, ""), "", { isWarning: true });
+      studies.push(study);
+    } catch (error) {
+      if (error instanceof ImportRefused) {
+        for (const { message, fix, ...place } of error.problems) log.add("values", { ...place, file: name }, message, fix);
+      } else log.add("files", { file: name }, ...explainUnreadable(error));
+    }
+  }
+  return studies;
+}
