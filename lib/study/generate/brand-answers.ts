@@ -35,7 +35,10 @@ const DRIFT_PER_YEAR = 0.07;
 const SUDDEN_STEP = 0.42;
 const SUDDEN_YEAR = 2025;
 
-/** The share between the true share's mean over all people and each group's: zero on average over the population. */
+/**
+ * How each age group and sex answers about a brand in a wave. Groups differ from the true shares by what is zero on
+ * average over the population, so that all people together answer with the true shares exactly.
+ */
 export function describeBrandAnswers(
   seed: string,
   brand: SampleBrand,

@@ -1,7 +1,7 @@
 import { fnv1a } from "@/lib/statistics/random";
 
 /** Chances are compared as whole numbers out of this many (24 bits), so that no rounding comes between machines. */
-export const UNIT = 2 ** 24;
+const UNIT = 2 ** 24;
 
 /** Streams below this are the brands of a wave; other questions have streams from here on. */
 export const FIRST_QUESTION_STREAM = 2048;

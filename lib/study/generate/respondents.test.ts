@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { withDuckDb } from "@/lib/study/duckdb/session";
+import { ANSWERS_PER_INTERVIEW } from "@/lib/study/generate/answers";
+import type { PlannedWave } from "@/lib/study/generate/study-plan";
+import { writeStudy } from "@/lib/study/generate/write-study";
+import { FACTOR_ITEMS, PRIORITY_ITEMS, PRIORITY_SETS } from "@/lib/study/questionnaire";
+
+const waves = [2024, 2025].map((year, no): PlannedWave => ({
+  no,
+  market: "finland",
+  country: "Finland",
+  year,
+  interviews: 4000 + no,
+  assessments: 8000,
+  fieldworkFrom: `${year}-01-13`,
+  fieldworkTo: `${year}-03-07`,
+  brands: ["One", "Other"].map((name) => ({ name, industry: "energy", knownScore: null, placements: [] })),
+}));
+
+let parent: string;
+let folder: string;
+beforeAll(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), "respondents-"));
+  folder = path.join(parent, "study");
+  await writeStudy({ scale: "small", fraction: 1, seed: "respondents", waves, results: [] }, folder);
+}, 30_000);
+afterAll(() => rm(parent, { recursive: true, force: true }));
+
+test("respondents are numbered once each, interviewed in the fieldwork and of groups that have a margin", async () => {
+  const rows = await query(
+    `SELECT "Year" AS year, count(*)::INTEGER AS n, count(DISTINCT respondent)::INTEGER AS distinct_n,
+       min(interviewed_on)::VARCHAR AS opened, max(interviewed_on)::VARCHAR AS closed
+     FROM '${folder}/respondents.parquet' GROUP BY 1 ORDER BY 1`,
+    z.object({ year: z.number(), n: z.number(), distinct_n: z.number(), opened: z.string(), closed: z.string() }),
+  );
+  expect(rows).toEqual(
+    waves.map(({ year, interviews, fieldworkFrom, fieldworkTo }) => {
+      return { year, n: interviews, distinct_n: interviews, opened: fieldworkFrom, closed: fieldworkTo };
+    }),
+  );
+  const margins = await query(
+    `WITH found AS (
+       SELECT "Country", "Year", 'age_group' AS variable, age_group AS category FROM '${folder}/respondents.parquet'
+       UNION SELECT "Country", "Year", 'sex', sex FROM '${folder}/respondents.parquet'
+       UNION SELECT "Country", "Year", 'region', region FROM '${folder}/respondents.parquet')
+     SELECT variable, sum(share) AS total, count(*)::INTEGER AS n, count(found.category)::INTEGER AS found
+     FROM '${folder}/margins.csv' AS margin FULL JOIN found USING ("Country", "Year", variable, category)
+     GROUP BY variable, "Year" ORDER BY variable`,
+    z.object({ variable: z.string(), total: z.number(), n: z.number(), found: z.number() }),
+  );
+  expect(margins.map(({ variable }) => variable)).toEqual(["age_group", "age_group", "region", "region", "sex", "sex"]);
+  for (const { total, n, found } of margins) {
+    expect(total).toBeCloseTo(1, 9);
+    expect(found).toBe(n);
+  }
+});
+
+test("everyone answers every question once, in order, and names two priorities in each set", async () => {
+  const places = await query(
+    `WITH numbered AS (SELECT *, row_number() OVER () - 1 AS number FROM '${folder}/answers.parquet')
+     SELECT (number % ${ANSWERS_PER_INTERVIEW})::INTEGER AS place, min(question) AS question, max(question) AS other,
+       count(*)::INTEGER AS n, count(DISTINCT respondent)::INTEGER AS different FROM numbered GROUP BY 1 ORDER BY 1`,
+    z.object({ place: z.number(), question: z.string(), other: z.string(), n: z.number(), different: z.number() }),
+  );
+  const interviews = waves.reduce((sum, wave) => sum + wave.interviews, 0);
+  expect(new Set(places.map(({ question }) => question)).size).toBe(ANSWERS_PER_INTERVIEW);
+  for (const { question, other, n, different } of places) {
+    expect([other, n, different]).toEqual([question, interviews, interviews]);
+  }
+  const chosen = await query(
+    `WITH pair AS (SELECT respondent, split_part(question, '/', 2) AS nth, count(DISTINCT answer) AS different
+       FROM '${folder}/answers.parquet' WHERE question LIKE 'priorities/%' GROUP BY ALL)
+     SELECT nth, min(different)::INTEGER AS different FROM pair GROUP BY nth`,
+    z.object({ nth: z.string(), different: z.number() }),
+  );
+  expect(chosen).toHaveLength(PRIORITY_SETS);
+  for (const { different } of chosen) expect(different).toBe(2);
+  const values = await query(
+    `SELECT split_part(question, '/', 1) AS section, question = 'factors/preference' AS is_preference,
+       list(DISTINCT answer ORDER BY answer)::VARCHAR AS answers FROM '${folder}/answers.parquet' GROUP BY ALL ORDER BY ALL`,
+    z.object({ section: z.string(), is_preference: z.boolean(), answers: z.string() }),
+  );
+  expect(values.map(({ answers }) => answers.slice(1, -1).split(", "))).toEqual([
+    ["no", "yes"],
+    ["1", "2", "3", "4", "5"],
+    ["1", "2", "3", "4", "5"],
+    ["1", "10", "2", "3", "4", "5", "6", "7", "8", "9"],
+    PRIORITY_ITEMS.map(({ key }) => key).sort(),
+  ]);
+});
+
+test("answers about behaviour hang together as classes do", async () => {
+  const [row] = await query(
+    `WITH wide AS (PIVOT (SELECT respondent, split_part(question, '/', 2) AS item, (answer >= '4')::INTEGER AS agrees
+       FROM '${folder}/answers.parquet' WHERE question LIKE 'behaviour/%') ON item USING first(agrees) GROUP BY respondent)
+     SELECT corr("talks", "pays-more") AS engaged, corr("talks", "not-my-task") AS opposed, corr("own-benefit", "avoids") AS other FROM wide`,
+    z.object({ engaged: z.number(), opposed: z.number(), other: z.number() }),
+  );
+  expect(row?.engaged).toBeGreaterThan(0.2);
+  expect(row?.opposed).toBeLessThan(-0.15);
+  expect(row?.other).toBeLessThan(-0.1);
+});
+
+test("what people would buy again hangs on quality and price most", async () => {
+  const rows = await query(
+    `WITH preference AS (SELECT respondent, answer::DOUBLE AS liking FROM '${folder}/answers.parquet' WHERE question = 'factors/preference')
+     SELECT split_part(question, '/', 2) AS factor, corr(answer::DOUBLE, liking) AS correlation
+     FROM '${folder}/answers.parquet' JOIN preference USING (respondent)
+     WHERE question LIKE 'factors/%' AND question <> 'factors/preference' GROUP BY 1 ORDER BY 2 DESC`,
+    z.object({ factor: z.string(), correlation: z.number() }),
+  );
+  expect(rows.slice(0, 2).map(({ factor }) => factor)).toEqual(["quality", "price"]);
+  expect(rows).toHaveLength(FACTOR_ITEMS.length);
+  for (const { correlation: r } of rows) expect(r).toBeGreaterThan(0.25);
+});
+
+function query<T>(sql: string, schema: z.ZodType<T>): Promise<T[]> {
+  return withDuckDb({}, async (session) => {
+    await session.run("SET preserve_insertion_order = true");
+    return session.rows(sql, schema);
+  });
+}
