@@ -39,6 +39,7 @@ export const config = {
     "/rankings/full/:path*",
     "/settings/:path*",
     "/account/:path*",
+    "/about-study/recompute/:path*",
     "/insights/:path*",
     "/brand-insights/:path*",
     "/brand-snapshot/:path*",

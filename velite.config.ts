@@ -4,8 +4,11 @@ import {
   datesOutOfOrder,
   documentFrontmatter,
   guideFrontmatter,
+  helpFrontmatter,
+  methodFrontmatter,
   postFrontmatter,
 } from "./lib/posts/frontmatter";
+import { formulas } from "./lib/posts/formula";
 import { outlineOf, readingMinutes, toBlocks, wordsIn } from "./lib/posts/outline";
 import { headingAnchors, sideNotes, spacedDashes, tablesInRegions } from "./lib/posts/prose";
 
@@ -14,7 +17,7 @@ const body = {
   slug: s.path().transform((path) => path.split("/").at(-1) ?? path),
   html: s.markdown({
     copyLinkedFiles: false,
-    rehypePlugins: [sideNotes, headingAnchors, tablesInRegions, spacedDashes],
+    rehypePlugins: [formulas, sideNotes, headingAnchors, tablesInRegions, spacedDashes],
   }),
 };
 
@@ -40,9 +43,21 @@ const documents = defineCollection({
   schema: documentFrontmatter.extend(body).refine(datesInOrder, datesOutOfOrder).transform(toArticle),
 });
 
+const methods = defineCollection({
+  name: "Method",
+  pattern: "study/methods/*.md",
+  schema: methodFrontmatter.extend(body).refine(datesInOrder, datesOutOfOrder).transform(toArticle),
+});
+
+const help = defineCollection({
+  name: "Help",
+  pattern: "help/*.md",
+  schema: helpFrontmatter.extend(body).refine(datesInOrder, datesOutOfOrder).transform(toArticle),
+});
+
 export default defineConfig({
   root: "content",
   strict: true,
   output: { data: ".velite", assets: ".velite/assets", base: "/", clean: true },
-  collections: { guides, posts, documents },
+  collections: { guides, posts, documents, methods, help },
 });

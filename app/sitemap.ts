@@ -1,8 +1,8 @@
 import type { MetadataRoute } from "next";
 import { servesSample } from "@/app/serves-sample";
 import { brandHref } from "@/lib/brands/brand-slug";
-import { loadGuides, loadPosts } from "@/lib/posts/load";
-import { guideHref, postHref } from "@/lib/posts/post";
+import { loadGuides, loadMethods, loadPosts } from "@/lib/posts/load";
+import { guideHref, methodHref, postHref } from "@/lib/posts/post";
 import { loadMarkets, loadRanking } from "@/lib/rankings/load";
 import { rankingHref } from "@/lib/rankings/search-params";
 import { isIndexable } from "@/lib/site/environment";
@@ -43,8 +43,9 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 }
 
 async function listArticles(): Promise<Entry[]> {
-  const [guides, posts] = await Promise.all([loadGuides(), loadPosts()]);
+  const [guides, methods, posts] = await Promise.all([loadGuides(), loadMethods(), loadPosts()]);
   return [
+    ...methods.map(({ slug, updated }) => ({ path: methodHref(slug), changed: updated })),
     ...guides.map(({ slug, updated }) => ({ path: guideHref(slug), changed: updated })),
     ...posts.map(({ slug, updated }) => ({ path: postHref(slug), changed: updated })),
   ];

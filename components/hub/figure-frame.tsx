@@ -5,26 +5,33 @@ interface FigureFrameProps {
   title: string;
   /** Unit, base and anything the axis hides. */
   subtitle: string;
-  source: string;
+  /** How it was made; left out where the drawing says so itself. */
+  source?: string;
+  /** What kind of figure it is, and what its figures are; nothing where they are published ones. */
+  kind?: string;
+  label?: string | null;
   /** Level of its heading, so that the page's outline has no gap. */
   level?: 2 | 3;
   children: React.ReactNode;
 }
 
 /** The frame of a figure that explains a method: what it shows, in what unit, and how it was made. */
-export function FigureFrame({ id, title, subtitle, source, level = 3, children }: FigureFrameProps) {
+export function FigureFrame(props: FigureFrameProps) {
+  const { id, title, subtitle, source, kind = "Worked example", label = "Made-up figures", level = 3, children } = props;
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <figure data-slot="figure-frame" aria-labelledby={id} className="border-t-2 border-ink pt-3.5 font-ui break-inside-avoid">
       <p className="flex items-center justify-between gap-4 text-s-2 font-semibold text-ink-2">
-        Worked example <SampleLabel>Made-up figures</SampleLabel>
+        {kind} {label === null ? null : <SampleLabel>{label}</SampleLabel>}
       </p>
       <Heading id={id} className="mt-2 text-s2 leading-7 font-semibold tracking-[-0.015em]">
         {title}
       </Heading>
       <p className="mt-1 max-w-[76ch] text-s-1 leading-5 text-ink-2">{subtitle}</p>
       <div className="mt-6">{children}</div>
-      <figcaption className="mt-5 border-t border-rule pt-2.5 text-s-2 leading-[18px] text-ink-2">{source}</figcaption>
+      {source === undefined ? null : (
+        <figcaption className="mt-5 border-t border-rule pt-2.5 text-s-2 leading-[18px] text-ink-2">{source}</figcaption>
+      )}
     </figure>
   );
 }

@@ -1,9 +1,37 @@
+import Link from "next/link";
 import { OutlineMarker } from "@/components/hub/outline-marker";
 import styles from "@/components/hub/reading.module.css";
 import type { OutlineEntry } from "@/lib/posts/outline";
+import { cn } from "@/lib/utils";
 
-/** The table of contents: beside the text where there is room, else folded above it. */
-export function OutlineNav({ outline }: { outline: readonly OutlineEntry[] }) {
+/** Pages that belong together; `current` is the address of the one being read. */
+export interface PageList {
+  label: string;
+  current: string;
+  items: readonly { href: string; title: string }[];
+}
+
+interface OutlineNavProps {
+  outline: readonly OutlineEntry[];
+  pages?: PageList | undefined;
+}
+
+function Pages({ pages }: { pages: PageList }) {
+  return (
+    <ol>
+      {pages.items.map(({ href, title }) => (
+        <li key={href}>
+          <Link href={href} prefetch={false} aria-current={href === pages.current ? "page" : undefined}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The table of contents, and the pages this one belongs with: beside the text where there is room, else folded above it. */
+export function OutlineNav({ outline, pages }: OutlineNavProps) {
   const list = (
     <ol>
       {outline.map(({ id, title }) => (
@@ -15,16 +43,34 @@ export function OutlineNav({ outline }: { outline: readonly OutlineEntry[] }) {
   );
   return (
     <>
-      <nav aria-label="On this page" className={styles.toc}>
-        <p>On this page</p>
-        <OutlineMarker>{list}</OutlineMarker>
-      </nav>
+      <div className={cn(styles.toc, pages && styles.dense)}>
+        <nav aria-label="On this page">
+          <p>On this page</p>
+          <OutlineMarker>{list}</OutlineMarker>
+        </nav>
+        {pages ? (
+          <nav aria-label={pages.label} className={styles.pages}>
+            <p>{pages.label}</p>
+            <Pages pages={pages} />
+          </nav>
+        ) : null}
+      </div>
       <details className={styles.fold}>
         <summary>
           On this page <span>{outline.length} parts</span>
         </summary>
         <nav aria-label="Parts of this page">{list}</nav>
       </details>
+      {pages ? (
+        <details className={styles.fold}>
+          <summary>
+            {pages.label} <span>{pages.items.length} pages</span>
+          </summary>
+          <nav aria-label={`${pages.label}, pages`}>
+            <Pages pages={pages} />
+          </nav>
+        </details>
+      ) : null}
     </>
   );
 }

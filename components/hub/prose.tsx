@@ -3,19 +3,32 @@ import { ExplanatoryFigure } from "@/components/hub/explanatory-figure";
 import type { ProseBlock } from "@/lib/posts/outline";
 import { cn } from "@/lib/utils";
 
+/** Figures by the name prose calls them by. */
+export type Figures = Readonly<Record<string, React.ReactNode>>;
+
+interface ProseProps {
+  blocks: readonly ProseBlock[];
+  /** Opens an article with a large first letter. */
+  dropCap?: boolean;
+  /** Large headings, far apart. */
+  chapters?: boolean;
+  /** Figures of one page, which go before those that any page may call for. */
+  figures?: Figures;
+}
+
 /**
  * Prose rendered at build time, with figures drawn in between. The HTML comes from the files in `content/` alone,
- * which are reviewed like code. `dropCap` opens an article with a large first letter.
+ * which are reviewed like code.
  */
-export function Prose({ blocks, dropCap = false }: { blocks: readonly ProseBlock[]; dropCap?: boolean }) {
+export function Prose({ blocks, dropCap = false, chapters = false, figures = {} }: ProseProps) {
   return (
-    <div data-slot="prose" className={cn(dropCap && styles.cap)}>
+    <div data-slot="prose" className={cn(dropCap && styles.cap, chapters && styles.chapters)}>
       {blocks.map((block, index) =>
         block.kind === "html" ? (
           <div key={index} className={styles.run} dangerouslySetInnerHTML={{ __html: block.html }} />
         ) : (
           <div key={index} className={styles.figure}>
-            <ExplanatoryFigure name={block.name} />
+            {figures[block.name] ?? <ExplanatoryFigure name={block.name} />}
           </div>
         ),
       )}

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { OutlineNav } from "@/components/hub/outline-nav";
-import { Prose } from "@/components/hub/prose";
+import { OutlineNav, type PageList } from "@/components/hub/outline-nav";
+import { Prose, type Figures } from "@/components/hub/prose";
 import styles from "@/components/hub/reading.module.css";
 import { formatDate } from "@/lib/figures/format";
 import type { Article } from "@/lib/posts/post";
@@ -12,12 +12,19 @@ interface ReadingProps {
   kicker: { text: string; href?: string };
   /** An article of the hub has a drop cap, an author and a reading time; a plain page has its date. */
   plain?: boolean;
+  /** A long page of parts that could stand alone: large headings, far apart. */
+  chapters?: boolean;
+  /** Pages that belong with this one, below its table of contents. */
+  pages?: PageList;
+  /** Figures of this page's own, by the name its text calls them by. */
+  figures?: Figures;
   /** What follows the text, over the full width. */
   children?: React.ReactNode;
 }
 
 /** A page to read: title and standfirst, table of contents, text with side notes and figures. */
-export function Reading({ article, kicker, plain = false, children }: ReadingProps) {
+export function Reading(props: ReadingProps) {
+  const { article, kicker, plain = false, chapters = false, pages, figures, children } = props;
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <article>
@@ -30,8 +37,8 @@ export function Reading({ article, kicker, plain = false, children }: ReadingPro
           </div>
         </header>
         <div className={styles.cols}>
-          <OutlineNav outline={article.outline} />
-          <Prose blocks={article.blocks} dropCap={!plain} />
+          <OutlineNav outline={article.outline} pages={pages} />
+          <Prose blocks={article.blocks} dropCap={!plain} chapters={chapters} figures={figures} />
         </div>
       </article>
       {children}

@@ -32,6 +32,7 @@ const ADMITTED: Record<RouteAccess, Who[]> = {
 
 const SPECIFIED: Record<string, RouteAccess> = {
   "/about-study": "public",
+  "/about-study/scores": "public",
   "/terms-conditions": "public",
   "/privacy-policy": "public",
   "/features": "public",
@@ -58,6 +59,7 @@ const SPECIFIED: Record<string, RouteAccess> = {
   "/rankings/full": "signed-in",
   "/settings": "signed-in",
   "/account": "signed-in",
+  "/about-study/recompute": "essential",
   "/insights": "essential",
   "/brand-insights/single-country": "essential",
   "/brand-insights/multi-country": "essential",

@@ -18,6 +18,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   "/rankings/:market/:industry": "public",
   "/brands/:slug": "public",
   "/about-study": "public",
+  "/about-study/:method": "public",
   "/terms-conditions": "public",
   "/privacy-policy": "public",
   "/features": "public",
@@ -41,6 +42,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   "/settings": "signed-in",
   "/account": "signed-in",
 
+  "/about-study/recompute": "essential",
   "/insights": "essential",
   "/brand-insights": "essential",
   "/brand-snapshot": "essential",

@@ -1,21 +1,36 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { toAnchor } from "@/lib/posts/prose";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
-const articles = globSync("content/{blog,hub,legal,study}/*.md", { cwd: root });
+const articles = globSync("content/{blog,help,hub,legal,study,study/methods}/*.md", { cwd: root });
 
-/** Does the address lead to a page of the site? */
+/** The file whose text an address shows, where it shows one. */
+function textBehind(path: string): string | null {
+  const [, area = "", slug = ""] = /^\/(about-study|sustainability-branding-hub\/insights)\/([a-z-]+)$/.exec(path) ?? [];
+  if (slug === "study-files") return "content/help/study-files.md";
+  if (area === "about-study") return `content/study/methods/${slug}.md`;
+  if (area) return `content/blog/${slug}.md`;
+  return path === "/about-study" ? "content/study/about-study.md" : null;
+}
+
+/** Does the address lead to a page of the site, and to a place on it? */
 function leadsSomewhere(href: string): boolean {
-  const post = /^\/sustainability-branding-hub\/insights\/([a-z-]+)$/.exec(href);
-  if (post) return existsSync(path.join(root, `content/blog/${post[1]}.md`));
-  if (/^\/rankings\/(?:sweden|norway|denmark|finland|netherlands)$/.test(href)) return true;
-  return existsSync(path.join(root, "app/(public)", href, "page.tsx"));
+  const [address = "", anchor] = href.split("#");
+  const text = textBehind(address);
+  if (text !== null) {
+    if (!existsSync(path.join(root, text))) return false;
+    const headings = [...read(text).matchAll(/^## (.+)$/gm)].map(([, heading = ""]) => toAnchor(heading));
+    return anchor === undefined || headings.includes(anchor);
+  }
+  if (/^\/rankings\/(?:sweden|norway|denmark|finland|netherlands)$/.test(address)) return true;
+  return existsSync(path.join(root, "app/(public)", address, "page.tsx"));
 }
 
 describe("the texts in content/", () => {
-  it("are all there", () => expect(articles.length).toBeGreaterThanOrEqual(13));
+  it("are all there", () => expect(articles.length).toBeGreaterThanOrEqual(24));
 
   it.each(articles)("%s links only to pages there are", (file) => {
     const links = [...read(file).matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, href = ""]) => href);
@@ -23,7 +38,7 @@ describe("the texts in content/", () => {
   });
 
   it.each(articles)("%s asks only for figures there are", (file) => {
-    const drawn = read("components/hub/explanatory-figure.tsx");
+    const drawn = ["components/hub/explanatory-figure.tsx", "components/methods/about-figures.tsx", "components/methods/method-figures.tsx"].map(read).join("\n");
     const named = [...read(file).matchAll(/^\[figure:([a-z-]+)\]$/gm)].map(([, name = ""]) => name);
     expect(named.filter((name) => !drawn.includes(`"${name}"`))).toEqual([]);
   });

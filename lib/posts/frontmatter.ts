@@ -46,3 +46,22 @@ export const documentFrontmatter = s.object({
   /** Words above the title: what kind of page this is. */
   kicker: s.string().min(2).max(40),
 });
+
+/** Head of a method's page (`content/study/methods/<slug>.md`). */
+export const methodFrontmatter = s.object({
+  ...common,
+  /** Its place among the methods. */
+  order: s.number().int().min(1).max(20),
+  /** Its name in lists of methods. */
+  label: s.string().min(3).max(40),
+  /** The line below its name in such lists. */
+  summary: s.string().min(30).max(140),
+});
+
+/** Head of a help text (`content/help/<slug>.md`). */
+export const helpFrontmatter = s.object({
+  ...common,
+  order: s.number().int().min(1).max(40),
+  /** Who it is written for: whoever reads results, or whoever publishes them. */
+  audience: s.enum(["readers", "staff"]),
+});

@@ -1,6 +1,6 @@
 import "server-only";
-import { documents, guides, posts } from "#content";
-import { byNewest, type Guide, type InfoDocument, type Post } from "@/lib/posts/post";
+import { documents, guides, help, methods, posts } from "#content";
+import { byNewest, type Guide, type HelpText, type InfoDocument, type Method, type Post } from "@/lib/posts/post";
 
 /** All published posts, newest first. */
 export async function loadPosts(): Promise<Post[]> {
@@ -25,6 +25,16 @@ export async function loadGuide(slug: string): Promise<Guide> {
 /** A study or legal page by slug; a missing one is a mistake in `content/`. */
 export async function loadDocument(slug: string): Promise<InfoDocument> {
   return found(documents, slug, "content");
+}
+
+/** The methods of the study that have a page of their own, in their order. */
+export async function loadMethods(): Promise<Method[]> {
+  return [...methods].sort((a, b) => a.order - b.order);
+}
+
+/** A help text by slug; a missing one is a mistake in `content/help`. */
+export async function loadHelp(slug: string): Promise<HelpText> {
+  return found(help, slug, "content/help");
 }
 
 function found<Item extends { slug: string }>(items: readonly Item[], slug: string, folder: string): Item {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byNewest, toRelated, type Post } from "@/lib/posts/post";
+import { byNewest, toNeighbours, toRelated, type Post } from "@/lib/posts/post";
 
 function post(slug: string, over: Partial<Post> = {}): Post {
   return {
@@ -37,5 +37,20 @@ describe("toRelated", () => {
     const posts = [post("other", { topic: "Rankings" }), post("self"), post("near"), post("near-too")];
     expect(toRelated(post("self"), posts, 2).map(({ slug }) => slug)).toEqual(["near", "near-too"]);
     expect(toRelated(post("self"), posts, 9).map(({ slug }) => slug)).toEqual(["near", "near-too", "other"]);
+  });
+});
+
+describe("toNeighbours", () => {
+  const list = ["a", "b", "c"].map((slug) => ({ slug }));
+  it.each([
+    ["a", ["c", "b"]],
+    ["b", ["a", "c"]],
+    ["c", ["b", "a"]],
+  ])("of %s are %j", (slug, expected) => {
+    expect(toNeighbours({ slug }, list).map((item) => item.slug)).toEqual(expected);
+  });
+  it("are never the same twice, nor the item itself", () => {
+    expect(toNeighbours({ slug: "a" }, list.slice(0, 2))).toEqual([{ slug: "b" }]);
+    expect(toNeighbours({ slug: "a" }, list.slice(0, 1))).toEqual([]);
   });
 });

@@ -28,6 +28,18 @@ export interface InfoDocument extends Article {
   kicker: string;
 }
 
+/** A method of the study: how something is computed, and how far it can be trusted. */
+export interface Method extends Article {
+  order: number;
+  label: string;
+  summary: string;
+}
+
+export interface HelpText extends Article {
+  order: number;
+  audience: "readers" | "staff";
+}
+
 /** Newest first; of one day the featured post leads, then by title. */
 export function byNewest(a: Post, b: Post): number {
   return (
@@ -44,7 +56,15 @@ export function toRelated(post: { slug: string; topic?: string }, posts: readonl
   return [...near, ...others.filter((other) => other.topic !== post.topic)].slice(0, count);
 }
 
+/** What stands before and after an item of a list; at its ends the list goes round. */
+export function toNeighbours<Item extends { slug: string }>({ slug }: { slug: string }, items: readonly Item[]): Item[] {
+  const at = items.findIndex((item) => item.slug === slug);
+  const neighbours = [items.at(at - 1), items[(at + 1) % items.length]];
+  return neighbours.filter((item, i): item is Item => item !== undefined && item.slug !== slug && neighbours.indexOf(item) === i);
+}
+
 const HUB = "/sustainability-branding-hub";
 
 export const guideHref = (slug: string): string => `${HUB}/${slug}`;
 export const postHref = (slug: string): string => `${HUB}/insights/${slug}`;
+export const methodHref = (slug: string): string => `/about-study/${slug}`;

@@ -33,6 +33,7 @@ const GUARDED: Record<string, Expected> = {
   "/admin/hub-posts": { admitted: ["admin"], refusal: "role" },
   "/admin/data": { admitted: ["researcher", "admin"], refusal: "role" },
   "/welcome": { admitted: ESSENTIAL, refusal: "waitlist" },
+  "/about-study/recompute": { admitted: ESSENTIAL, refusal: "waitlist" },
   "/insights": { admitted: ESSENTIAL, refusal: "waitlist" },
   "/brand-insights/single-country": { admitted: ESSENTIAL, refusal: "waitlist" },
   "/brand-insights/multi-country": { admitted: ESSENTIAL, refusal: "waitlist" },
@@ -50,6 +51,7 @@ const GUARDED: Record<string, Expected> = {
 /** Entries of the table that guard what lies below them and are no pages themselves. */
 const NO_PAGES = ["/brand-insights", "/consumer-insights", "/predictive-insights", "/admin"];
 const EXAMPLES: Record<string, string> = {
+  "/about-study/:method": "/about-study/scores",
   "/rankings/:market": "/rankings/sweden",
   "/rankings/:market/:industry": "/rankings/sweden/energy",
   "/sustainability-branding-hub/insights/:slug": "",

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { RebuildScore } from "@/components/methods/rebuild-score";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { toYearWindow } from "@/lib/rankings/year-window";
+import { loadRebuildPage } from "@/lib/scores/load";
+import { parseRebuildQuery, REBUILD_PAGE } from "@/lib/scores/rebuild-query";
+
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export const metadata: Metadata = {
+  title: "Rebuild a score",
+  description: "Any published score, rebuilt step by step from its shares.",
+};
+
+export default async function RecomputePage({ searchParams }: PageProps) {
+  const params = await searchParams;
+  const search = toSearch(params);
+  const { viewer } = await loadGuarded(REBUILD_PAGE, search);
+  const query = parseRebuildQuery(params);
+  const page = await loadRebuildPage({ viewer, caller: asMember }, query);
+  return (
+    <RebuildScore {...page} query={query} search={search} canExport={can(viewer, "csvExport")} moreYears={toYearWindow(viewer)} />
+  );
+}

@@ -1,0 +1,44 @@
+import type { LedgerRow, Verdict } from "@/lib/scores/ledger";
+import styles from "./recompute.module.css";
+
+/** Filled for tested, hollow for within noise, as everywhere. */
+function Mark({ isTested }: { isTested: boolean }) {
+  return (
+    <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3">
+      <path d="M6 1.5 11 10.5H1Z" strokeWidth="1.4" strokeLinejoin="round" className={isTested ? "fill-c1 stroke-c1" : "fill-none stroke-ink-3"} />
+    </svg>
+  );
+}
+
+interface LedgerRowsProps {
+  rows: readonly LedgerRow[];
+  /** Null where there is nothing to test; left out where the steps end before that question. */
+  verdict?: Verdict | null;
+}
+
+/** The eight steps from two shares to a score and to what its change is worth. */
+export function LedgerRows({ rows, verdict }: LedgerRowsProps) {
+  return (
+    <ol className={styles.ledger}>
+      {rows.map(({ what, how, result }) => (
+        <li key={what}>
+          <span className={styles.what}>{what}</span>
+          <span className={styles.how}>{how}</span>
+          {result === null ? null : <span className={styles.result}>{result}</span>}
+        </li>
+      ))}
+      {verdict === undefined ? null : (
+        <li>
+          <span className={styles.what}>Is that change real?</span>
+          <span className={styles.how}>{verdict?.how ?? "There is no change to test."}</span>
+          {verdict ? (
+            <span className={styles.verdict}>
+              <Mark isTested={verdict.isTested} />
+              {verdict.isTested ? "Tested" : "Within noise"}
+            </span>
+          ) : null}
+        </li>
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,35 @@
+import { normalInterval } from "@/lib/statistics/interval";
+import { scoreOfShares } from "@/lib/statistics/score";
+
+/** What one brand's interviews come down to. Shares lie between 0 and 1. */
+export interface ScoreInputs {
+  /** Share answering 4 or 5 on environmental work, of all asked. */
+  environment: number;
+  /** Share answering 4 or 5 on social responsibility, of all asked. */
+  social: number;
+  /** Share answering 4 or 5 on both. */
+  both: number;
+  /** People asked. */
+  asked: number;
+  /** How much weighting widens the uncertainty: nΣw²/(Σw)², 1 without weights. */
+  designEffect: number;
+}
+
+export interface RebuiltScore {
+  /** 0–200. */
+  score: number;
+  /** People asked, divided by the design effect. */
+  effective: number;
+  /** In points of the score. */
+  standardError: number;
+  /** 95 % interval, in points. */
+  low: number;
+  high: number;
+}
+
+/** The score of published shares with its standard error and 95 % interval; the formulas are `scoreOfShares`'s. */
+export function rebuildScore({ asked, designEffect, ...shares }: ScoreInputs): RebuiltScore {
+  const effective = asked / designEffect;
+  const { score, standardError } = scoreOfShares(shares, effective);
+  return { score, effective, standardError, ...normalInterval(score, standardError) };
+}

@@ -1,0 +1,16 @@
+import { normalCdf, normalQuantile } from "@/lib/statistics/normal";
+
+/** Points by which two scores of equal standard error must differ to count as tested, compared alone at 95 %. */
+export function smallestTestedDifference(standardError: number): number {
+  return normalQuantile(0.975) * Math.SQRT2 * standardError;
+}
+
+/**
+ * Chance that a true rise of `points` tests as a change when two years are compared at 95 %, each score with the same
+ * standard error: the power of the two-sided z test.
+ */
+export function chanceOfSeeing(points: number, standardError: number): number {
+  const rise = points / (Math.SQRT2 * standardError);
+  const limit = normalQuantile(0.975);
+  return normalCdf(rise - limit) + normalCdf(-rise - limit);
+}
