@@ -11,6 +11,8 @@ import { addTallies, closingLine, tallyPlaywright, tallyVitest, type Tally } fro
 const MINUTE = 60_000;
 const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
 const reports = mkdtempSync(path.join(tmpdir(), "granskog-reports-"));
+// One computation of the sample study serves every site that is started here.
+process.env.SAMPLE_DIR = path.join(reports, "sample");
 const outcomes: { step: string; tally: Tally; seconds: number }[] = [];
 
 /** Runs one step, says how it went and remembers it. A step that throws has failed. */

@@ -31,7 +31,7 @@ function likelihoodsOf(sums: readonly PatternSums[], market: string): number[][]
   const patterns = counts.map((_, pattern) => BEHAVIOUR_ITEMS.map((__, k) => (pattern >> k) & 1));
   const { probabilities } = fitLatentClasses(
     { patterns, counts },
-    { classes: BEHAVIOUR_GROUPS.length, random: createRandom(`behaviour-groups/${market}`), starts: 8, tolerance: 1e-8 },
+    { classes: BEHAVIOUR_GROUPS.length, random: createRandom(`behaviour-groups/${market}`), starts: 4, maxSteps: 400, tolerance: 1e-7 },
   );
   const engagement = (yes: ArrayLike<number>) =>
     BEHAVIOUR_ITEMS.reduce((sum, { key }, k) => sum + (ENGAGED[key] ?? 0) * (yes[k] as number), 0);

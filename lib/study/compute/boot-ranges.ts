@@ -7,7 +7,7 @@ import { RANK_LEVEL } from "@/lib/study/rank-wave";
 import type { ScoringRule } from "@/lib/study/scoring-rule";
 import type { StudyResult } from "@/lib/study/study";
 
-const DRAWS = 2_000;
+const DRAWS = 1_000;
 
 /**
  * The results of a wave with their simultaneous bootstrap rank ranges. The bootstrap draws scores with the

@@ -51,11 +51,11 @@ export async function computeStudy(
     onStep("Opening the files");
     const opened = await openInterviews(session, request.paths);
     const id = computationId(opened.files, request.rule.version, request.isSample);
-    if (opened.problems.length === 0 && (await isKept(request.root, id))) {
+    if (opened.problems.every(({ isWarning }) => isWarning) && (await isKept(request.root, id))) {
       return { id, folder: path.join(request.root, id), remarks: [], computation: null };
     }
     onStep("Checking the answers");
-    const problems = await checkInterviews(session, opened, { thorough: true });
+    const problems = [...opened.problems, ...(await checkInterviews(session, opened))];
     if (problems.some(({ isWarning }) => !isWarning)) throw new InputRefused(problems);
     const log = new ProblemLog();
     const interviews = await computeInterviews(session, request.rule, onStep).catch((error: unknown) => {

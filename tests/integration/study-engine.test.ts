@@ -1,0 +1,160 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { embeddedEnvironment } from "@/supabase/local/child-environment";
+import { productEnv, repository } from "@/tests/support/process";
+import { TestBackend } from "@/tests/support/test-backend";
+
+// The commands as people run them, on a tenth of the sample study: from invented interviews to published figures.
+
+let backend: TestBackend;
+let directory: string;
+let env: NodeJS.ProcessEnv;
+let computation = "";
+
+beforeAll(async () => {
+  directory = mkdtempSync(path.join(tmpdir(), "granskog-engine-"));
+  backend = await TestBackend.start();
+  env = productEnv({ ...embeddedEnvironment(backend.url, backend.secrets), DATA_DIR: directory });
+});
+
+afterAll(async () => {
+  await backend?.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+type Ended = { code: number | null; out: string };
+
+/** Runs a command to its end, or until it has printed `killAt`. */
+function study(args: string[], killAt?: string): Promise<Ended> {
+  const tsx = path.join(repository, "node_modules/tsx/dist/cli.mjs");
+  const child = spawn(process.execPath, [tsx, "--conditions=react-server", "lib/study/cli.ts", ...args], { cwd: repository, env, detached: true });
+  const ended: Ended = { code: null, out: "" };
+  const hear = (chunk: Buffer) => {
+    ended.out += chunk.toString();
+    if (killAt !== undefined && ended.out.includes(killAt) && child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
+  };
+  child.stderr.on("data", hear);
+  child.stdout.on("data", hear);
+  return new Promise((resolve) => child.once("close", (code) => resolve({ ...ended, code })));
+}
+
+const interviews = () => path.join(directory, "interviews");
+const kept = () => readdirSync(path.join(directory, "computations")).filter((name) => !name.startsWith("."));
+
+async function publishedScores() {
+  const answer = await backend.rpc("service", "list_ranked_brands", { p_market: "sweden" });
+  return z.array(z.object({ brand_slug: z.string(), score: z.number().nullable() })).parse(answer.json);
+}
+
+describe("from interviews to what is published", () => {
+  test("a study is invented, whole or not at all, and the same again is nothing new", async () => {
+    const killed = await study(["generate", "--fraction", "0.1", "--to", interviews()], "…");
+    expect(killed.code).not.toBe(0);
+    const made = await study(["generate", "--fraction", "0.1", "--to", interviews()]);
+    expect(made).toMatchObject({ code: 0 });
+    expect(readdirSync(interviews()).sort()).toEqual(
+      ["answers.parquet", "assessments", "brands.csv", "margins.csv", "respondents.parquet", "results-2011-2023.csv", "study.json"],
+    );
+    const before = readFileSync(path.join(interviews(), "study.json"), "utf8");
+    expect(await study(["generate", "--fraction", "0.1", "--to", interviews()])).toMatchObject({ code: 0 });
+    expect(readFileSync(path.join(interviews(), "study.json"), "utf8")).toBe(before);
+  }, 120_000);
+
+  test("its check finds nothing wrong and changes nothing", async () => {
+    const checked = await study(["check", interviews()]);
+    expect(checked.code, checked.out).toBe(0);
+    expect(checked.out).toContain("assessments");
+  }, 60_000);
+
+  test("a computation that is killed leaves nothing; run again it reports every market and is kept", async () => {
+    await study(["compute", interviews(), "--sample"], "Adding up the answers");
+    expect(readdirSync(directory)).not.toContain("computations");
+    const computed = await study(["compute", interviews(), "--sample"]);
+    expect(computed.code, computed.out).toBe(0);
+    for (const market of ["Sweden", "Norway", "Denmark", "Finland", "The Netherlands"]) expect(computed.out).toContain(`${market}, 15 waves 2011–2025`);
+    expect(computed.out).toMatch(/weighting: design effect 1\.\d\d, effective n/);
+    expect(computed.out).toMatch(/changes: \d+ of \d+ moves are real/);
+    [computation = ""] = kept();
+    expect(computed.out).toContain(`publish ${computation} --wave all`);
+  }, 120_000);
+
+  test("the same files are not computed twice", async () => {
+    const again = await study(["compute", interviews(), "--sample"]);
+    expect(again).toMatchObject({ code: 0 });
+    expect(again.out).toContain(`Computed before: ${computation}`);
+    expect(kept()).toEqual([computation]);
+  }, 60_000);
+
+  test("computing publishes nothing; publishing shows what was asked for, and once", async () => {
+    expect(await publishedScores()).toEqual([]);
+    const published = await study(["publish", computation.slice(0, 6), "--wave", "sweden/2025"]);
+    expect(published.code, published.out).toBe(0);
+    expect(published.out).toMatch(/Published \d+ rows in 1 waves/);
+    const scores = await publishedScores();
+    expect(scores.length).toBeGreaterThan(350);
+    expect(scores.every(({ score }) => score !== null && score > 0)).toBe(true);
+    expect((await study(["publish", "--wave", "sweden/2025"])).out).toContain("Nothing changed");
+    const years = await backend.rpc("service", "list_age_group_results", { p_market: "sweden", p_year: 2025 });
+    expect(JSON.stringify(years.json)).toContain("18-29");
+  }, 60_000);
+
+  test("publishing that is killed changes nothing; run again it publishes all, and rollback brings back what was", async () => {
+    const before = await publishedScores();
+    await study(["publish", "latest", "--wave", "all"], "Publishing");
+    expect(await publishedScores()).toEqual(before);
+    const all = await study(["publish", "latest", "--wave", "all"]);
+    expect(all.out).toMatch(/Published [\d,]+ rows in 75 waves/);
+    expect((await study(["status"])).out).toMatch(/Norway\s+2025/);
+    expect((await study(["rollback"])).out).toContain("taken back");
+    expect((await study(["status"])).out).not.toMatch(/Norway\s+2025/);
+    expect(await publishedScores()).toEqual(before);
+  }, 120_000);
+
+  test("two computations are compared, wave by wave", async () => {
+    const other = path.join(directory, "fewer");
+    cpSync(interviews(), other, { recursive: true });
+    const margins = path.join(other, "margins.csv");
+    writeFileSync(margins, readFileSync(margins, "utf8").replace(/^(Finland,2025,sex,female,).*$/m, "$10.6").replace(/^(Finland,2025,sex,male,).*$/m, "$10.4"));
+    const computed = await study(["compute", other, "--sample"]);
+    expect(computed.code, computed.out).toBe(0);
+    const changed = kept().find((id) => id !== computation) ?? "";
+    const { code, out } = await study(["diff", computation, changed]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Finland 2025: \d+ scores and \d+ positions differ/);
+    expect(out).not.toContain("Sweden 2025:");
+    expect((await study(["diff", computation, computation])).out).toContain("75 waves alike, 0 different.");
+  }, 120_000);
+
+  test("input that cannot be right is refused with place and fix, and nothing is kept or published", async () => {
+    const broken = path.join(directory, "broken");
+    cpSync(interviews(), broken, { recursive: true });
+    const brands = path.join(broken, "brands.csv");
+    const [, , ...rest] = readFileSync(brands, "utf8").split("\n");
+    writeFileSync(brands, ["Brand,industry", ...rest].join("\n"));
+    const before = [kept(), await publishedScores()];
+    const refused = await study(["compute", broken, "--sample"]);
+    expect(refused.code).toBe(1);
+    expect(refused.out).toMatch(/assessments[^\n]*Fix:/);
+    expect(refused.out).toContain("Nothing was computed; what is published is unchanged.");
+    expect([kept(), await publishedScores()]).toEqual(before);
+  }, 60_000);
+
+  test.concurrent.each([
+    [["compute"], "Name the files"],
+    [["compute", "nowhere-at-all"], "nowhere-at-all"],
+    [["compute", ".", "--rule", "best-of-five/9"], "top-two-of-five/1"],
+    [["publish"], "--wave sweden/2025"],
+    [["publish", "000000", "--wave", "all"], "no computation \"000000\""],
+    [["diff", "latest"], "Name two computations"],
+    [["discard", "one"], "by its number"],
+  ])("%j is answered with what to do", async (args, words) => {
+    const { code, out } = await study(args);
+    expect(code).toBeGreaterThan(0);
+    expect(out).toContain(words);
+    expect(out).not.toContain("    at ");
+  }, 30_000);
+});
