@@ -54,7 +54,7 @@ export function PublicationWatch() {
 /** The stamp of the live publication; null when it could not be asked, which the next round makes up for. */
 async function askForStamp(): Promise<number | null> {
   try {
-    const answer = await fetch("/api/publication");
+    const answer = await fetch("/api/publication", { cache: "no-store" });
     if (!answer.ok) return null;
     const body: unknown = await answer.json();
     const stamp = typeof body === "object" && body !== null && "stamp" in body ? body.stamp : null;

@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { signIn } from "../support/sign-in";
 import { positionsCsv, study } from "../support/study-command";
 import { expect, test } from "./fixtures";
 
@@ -53,6 +54,30 @@ test("an import is on the cached page at once, and a rollback brings the former 
   await page.goto("/rankings/sweden");
   await expect(page.getByRole("main").getByRole("table").getByRole("link").first()).toHaveText(leader);
   await expect(page.getByText("Sample data", { exact: true }).first()).toBeVisible();
+});
+
+test("an open page of a member follows what is published, and says so", async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.clock.install();
+  await signIn(page, "professional");
+  const asked = page.waitForResponse("**/api/publication");
+  await page.goto("/rankings/full?country=sweden");
+  await asked;
+  const links = page.getByRole("main").getByRole("table").getByRole("link");
+  const leader = await links.first().innerText();
+  const said = page.getByText("The results were updated just now. This page shows the new ones.");
+
+  await study(dataDir, "import", csvFile(positionsCsv(BRANDS)), "--year", "2025", "--sample");
+  await page.clock.fastForward("01:05");
+  await expect(said).toBeVisible();
+  await expect(links.first()).toHaveText(BRANDS[0] as string);
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(said).toHaveCount(0);
+
+  await study(dataDir, "rollback");
+  await page.clock.fastForward("01:05");
+  await expect(said).toBeVisible();
+  await expect(links.first()).toHaveText(leader);
 });
 
 test("a file with faults changes nothing and names each fault with its line, column and remedy", async ({ request }) => {
