@@ -1,4 +1,3 @@
-import path from "node:path";
 import { z } from "zod";
 import { quoteName, quoteText } from "@/lib/study/duckdb/quote";
 import type { Session } from "@/lib/study/duckdb/session";
@@ -13,18 +12,17 @@ const reject = z.object({ kind: z.string(), position: z.bigint(), text: z.string
 type Reject = z.infer<typeof reject>;
 
 /**
- * Copies the `wanted` columns of a CSV file, as text with its ends trimmed, empty values as NULL, into a Parquet file
- * of the session's scratch directory, in the order of the lines. Returns its path; null when a line cannot be read as
- * the column names say, with every such line in the log.
+ * Copies the `wanted` columns of a CSV file, as text with its ends trimmed, empty values as NULL, into the Parquet file
+ * `target`, in the order of the lines. False when lines cannot be read as the column names say, with all of them in the log.
  */
 export async function convertCsv(
   session: Session,
   file: FoundFile,
   header: CsvHeader,
   wanted: readonly string[],
+  target: string,
   log: ProblemLog,
-): Promise<string | null> {
-  const target = path.join(session.scratch, `${path.basename(file.name)}-${crypto.randomUUID()}.parquet`);
+): Promise<boolean> {
   const columns = wanted.map((name) => `nullif(trim(${quoteName(placeName(header, name))}, ' \t'), '') AS ${quoteName(name)}`);
   try {
     // The row number in the copy leads back to the line in the file.
@@ -38,12 +36,12 @@ export async function convertCsv(
       reject,
     );
     await reportRejects(file, header, rejects, log);
-    return rejects.length === 0 ? target : null;
+    return rejects.length === 0;
   } catch (error) {
     if (!isCsvMistake(error)) throw error;
     const [message, fix] = explainMistake(String(error));
     log.add("lines", { file: file.name }, message, fix);
-    return null;
+    return false;
   } finally {
     await session.run(
       "SET preserve_insertion_order = false; DROP TABLE IF EXISTS reject_errors; DROP TABLE IF EXISTS reject_scans",
@@ -77,7 +75,7 @@ async function reportRejects(file: FoundFile, header: CsvHeader, rejects: readon
     log.addMany(
       "lines",
       all.length,
-      shown.map(({ text }, i) => ({ file: file.name, line: lines.get(places[i] ?? 0) ?? null, value: text, message, fix })),
+      shown.map(({ text }, i) => ({ file: file.name, line: lines.get(places[i] ?? 0) ?? null, value: text?.trim() ?? null, message, fix })),
     );
   }
 }

@@ -14,15 +14,13 @@ export type FoundFile = { path: string; name: string };
 export async function findFiles(paths: readonly string[], log: ProblemLog): Promise<FoundFile[]> {
   const found = new Map<string, FoundFile>();
   for (const given of paths) {
-    try {
-      const isFolder = (await stat(given)).isDirectory();
-      const names = isFolder ? await listFolder(given) : [given];
-      if (names.length === 0) {
-        log.add("files", { file: given }, "the folder holds no study files", "name a folder with .csv, .parquet or .xlsx files");
-      }
-      for (const name of names) found.set(await realpath(name), { path: path.resolve(name), name });
-    } catch (error) {
-      log.add("files", { file: given }, ...explainUnreadable(error));
+    const names = await reading(given, log, () => listFiles(given));
+    if (names?.length === 0) {
+      log.add("files", { file: given }, "the folder holds no study files", "name a folder with .csv, .parquet or .xlsx files");
+    }
+    for (const name of names ?? []) {
+      const real = await reading(name, log, () => realpath(name));
+      if (real !== null) found.set(real, { path: path.resolve(name), name });
     }
   }
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -36,8 +34,18 @@ export function explainUnreadable(error: unknown): [message: string, fix: string
   return [`the file cannot be read: ${error instanceof Error ? error.message : String(error)}`, "copy it to another disk and try again"];
 }
 
-async function listFolder(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+async function reading<T>(file: string, log: ProblemLog, read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    log.add("files", { file }, ...explainUnreadable(error));
+    return null;
+  }
+}
+
+async function listFiles(given: string): Promise<string[]> {
+  if (!(await stat(given)).isDirectory()) return [given];
+  const entries = await readdir(given, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => !entry.isDirectory() && STUDY_FILE.test(entry.name) && !/^(?:\.|~\$)/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name));

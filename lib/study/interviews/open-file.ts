@@ -1,3 +1,4 @@
+import path from "node:path";
 import { z } from "zod";
 import { quoteText } from "@/lib/study/duckdb/quote";
 import { StudyDatabaseError } from "@/lib/study/duckdb/failure";
@@ -15,8 +16,11 @@ import type { Source, StudyFile } from "@/lib/study/interviews/source";
 /** A file that was looked at, and how its rows are scanned; results are scanned by nobody here. */
 type Opened = { file: StudyFile; source: Source | null };
 
-/** Looks at one file: hash, format, kind, columns and their types. Null when it cannot be read; the log says why. */
-export async function openFile(session: Session, file: FoundFile, log: ProblemLog): Promise<Opened | null> {
+/**
+ * Looks at one file: hash, format, kind, columns and their types. Null when it cannot be read; the log says why.
+ * @param order its number among the files, by which copies of CSV files keep their order
+ */
+export async function openFile(session: Session, file: FoundFile, order: number, log: ProblemLog): Promise<Opened | null> {
   let seen: Inspection;
   try {
     seen = await inspectFile(file.path);
@@ -39,11 +43,11 @@ export async function openFile(session: Session, file: FoundFile, log: ProblemLo
     case "csv":
       return /\.parquet$/i.test(file.name)
         ? refuse("this is no Parquet file, for it does not begin as one", "export it again as Parquet, or name it .csv if it is text")
-        : openCsv(session, file, seen, log);
+        : openCsv(session, file, order, seen, log);
   }
 }
 
-async function openCsv(session: Session, file: FoundFile, seen: Inspection, log: ProblemLog): Promise<Opened | null> {
+async function openCsv(session: Session, file: FoundFile, order: number, seen: Inspection, log: ProblemLog): Promise<Opened | null> {
   if (seen.encodingProblem) {
     const { line, value, message, fix } = seen.encodingProblem;
     log.add("files", { file: file.name, line, value }, message, fix);
@@ -58,8 +62,8 @@ async function openCsv(session: Session, file: FoundFile, seen: Inspection, log:
   if (kind === null) return null;
   if (kind === "results") return { file: describe(file, seen, kind, 0), source: null };
   const used = placeColumns(file, kind, header.names, header.skipped + 1, log);
-  const scan = used && (await convertCsv(session, file, header, used, log));
-  if (!scan) return null;
+  const scan = path.join(session.scratch, `${String(order).padStart(6, "0")}.parquet`);
+  if (!used || !(await convertCsv(session, file, header, used, scan, log))) return null;
   return withRows(session, file, seen, log, toCsvSource(file, kind, scan, used, header));
 }
 

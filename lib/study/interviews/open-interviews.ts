@@ -32,7 +32,7 @@ export async function openInterviews(
   const found = await findFiles(paths, log);
   const opened: OpenedInterviews = { files: [], resultFiles: [], problems: [], sources: [] };
   for (const [i, file] of found.entries()) {
-    const read = await openFile(session, file, log);
+    const read = await openFile(session, file, i, log);
     if (read?.source) opened.sources.push(read.source);
     if (read) (read.file.kind === "results" ? opened.resultFiles : opened.files).push(read.file);
     progress(i + 1, found.length);

@@ -3,6 +3,11 @@ import { ASSESSED } from "@/lib/study/interviews/checks/check-assessments";
 import { MARGIN_VARIABLES } from "@/lib/study/interviews/checks/check-margins";
 import { waveName } from "@/lib/study/interviews/checks/check-markets";
 import { type CheckContext, locate, rowPlace } from "@/lib/study/interviews/checks/context";
+import { quoteName, quoteText } from "@/lib/study/duckdb/quote";
+import type { Place } from "@/lib/study/interviews/problem-log";
+
+const RESPONDENTS = `source_respondents s JOIN market_spelling m ON m.spelling = s."Country"`;
+const MARGINS = `source_margins s JOIN market_spelling m ON m.spelling = s."Country"`;
 
 const waveOnly = z.object({ market: z.string(), year: z.number() });
 
@@ -28,8 +33,7 @@ export async function checkWaves(context: CheckContext): Promise<void> {
 async function checkInterviewed(context: CheckContext): Promise<void> {
   const found = await context.session.rows(
     `SELECT m.market, s."Year" AS year, min_by(s.file, (s.file, s.row)) AS file, min_by(s.row, (s.file, s.row)) AS row, s."Year"::VARCHAR AS value
-     FROM source_margins s JOIN market_spelling m ON m.spelling = s."Country"
-       ANTI JOIN wave w ON w.market = m.market AND w.year = s."Year"
+     FROM ${MARGINS} ANTI JOIN wave w ON w.market = m.market AND w.year = s."Year"
      WHERE s."Year" IS NOT NULL GROUP BY m.market, s."Year" ORDER BY file, row`,
     rowPlace.extend(waveOnly.shape),
   );
@@ -45,14 +49,15 @@ async function checkAssessed(context: CheckContext): Promise<void> {
     `SELECT w.market, w.year, count(*)::DOUBLE AS interviews, count(a.respondent)::DOUBLE AS assessed
      FROM respondent r JOIN wave w USING (wave_id)
        LEFT JOIN (SELECT DISTINCT respondent FROM ${ASSESSED}) a ON a.respondent = r.respondent
-     GROUP BY w.wave_id, w.market, w.year ORDER BY w.wave_id`,
+     GROUP BY w.wave_id, w.market, w.year HAVING assessed < interviews ORDER BY w.wave_id`,
     waveOnly.extend({ interviews: z.number(), assessed: z.number() }),
   );
   for (const { market, year, interviews, assessed } of waves) {
     const name = waveName(market, year);
     if (assessed === 0) {
-      context.log.add("waves", {}, `"${name}" has interviews, but no assessments`, "name the assessments file of this wave too, or remove its respondents");
-    } else if (assessed < interviews) {
+      const place = await firstOfWave(context, RESPONDENTS, "Year", market, year);
+      context.log.add("waves", place, `"${name}" has interviews, but no assessments`, "name the assessments file of this wave too, or remove its respondents");
+    } else {
       const missing = (interviews - assessed).toLocaleString("en-GB");
       context.log.add("waves", {}, `${missing} of ${interviews.toLocaleString("en-GB")} respondents of "${name}" assess no brand`, "", { isWarning: true });
     }
@@ -69,9 +74,11 @@ async function checkTargets(context: CheckContext): Promise<void> {
     const name = waveName(market, year);
     const missing = MARGIN_VARIABLES.filter((variable) => !variables.split(",").includes(variable));
     if (missing.length === MARGIN_VARIABLES.length) {
-      context.log.add("waves", {}, `"${name}" has no targets to weight to`, "add its lines to the margins file");
+      const place = await firstOfWave(context, RESPONDENTS, "Year", market, year);
+      context.log.add("waves", place, `"${name}" has no targets to weight to`, "add its lines to the margins file");
     } else if (missing.length > 0) {
-      context.log.add("weighting", {}, `"${name}" has no targets by ${missing.join(" and ")}, so it is not weighted by that`, "", { isWarning: true });
+      const by = missing.join(" and ");
+      context.log.add("weighting", {}, `"${name}" has no targets by ${by}, so it is not weighted by that`, "", { isWarning: true });
     }
   }
 }
@@ -80,12 +87,13 @@ const categoryRow = waveOnly.extend({ variable: z.string(), category: z.string()
 
 /** Raking needs interviews in every category with a share, and a share for every category with interviews. */
 async function checkCategories(context: CheckContext): Promise<void> {
+  const names = MARGIN_VARIABLES.map((name) => quoteText(name)).join(", ");
   const found = await context.session.rows(
     `WITH had AS (
        SELECT wave_id, variable, category, count(*)::DOUBLE AS interviews
        FROM (UNPIVOT (SELECT wave_id, age_group, sex, region FROM respondent) ON age_group, sex, region INTO NAME variable VALUE category)
        GROUP BY ALL
-     ), weighted AS (SELECT DISTINCT wave_id, variable FROM margin),
+     ), weighted AS (SELECT DISTINCT wave_id, variable FROM margin WHERE variable IN (${names})),
      wanted AS (SELECT wave_id, variable, category, any_value(share) AS share FROM margin GROUP BY ALL)
      SELECT w.market, w.year, variable, category, coalesce(had.interviews, 0)::DOUBLE AS interviews, wanted.share
      FROM (had FULL JOIN wanted USING (wave_id, variable, category)) SEMI JOIN weighted USING (wave_id, variable) JOIN wave w USING (wave_id)
@@ -95,12 +103,35 @@ async function checkCategories(context: CheckContext): Promise<void> {
   );
   for (const { market, year, variable, category, interviews, share } of found) {
     const where = `of "${variable}" in "${waveName(market, year)}"`;
-    const place = { column: variable, value: category };
     if (interviews === 0) {
-      context.log.add("weighting", place, `the category ${where} has a target of ${share}, but no interviews`, "spell it the same way in respondents and margins, or join it with another category in both");
+      const which = `s.variable = ${quoteText(variable)} AND nfc_normalize(s.category) = ${quoteText(category)}`;
+      const place = await firstOfWave(context, MARGINS, "category", market, year, which);
+      const fix = "spell it the same way in respondents and margins, or join it with another category in both";
+      context.log.add("weighting", place, `the category ${where} has a target of ${share}, but no interviews`, fix);
     } else {
+      const which = `nfc_normalize(s.${quoteName(variable)}) = ${quoteText(category)}`;
+      const place = await firstOfWave(context, RESPONDENTS, variable, market, year, which);
       const target = share === null ? "no target" : "the target 0";
-      context.log.add("weighting", place, `the category ${where} has ${interviews} interviews, but ${target}`, "spell it the same way in respondents and margins, or add its share to the margins file");
+      const fix = "spell it the same way in respondents and margins, or add its share to the margins file";
+      context.log.add("weighting", place, `the category ${where} has ${interviews} interviews, but ${target}`, fix);
     }
   }
+}
+
+/** Where the first row of a wave stands that meets a condition, with the value of the column. */
+async function firstOfWave(
+  context: CheckContext,
+  from: string,
+  column: string,
+  market: string,
+  year: number,
+  which = "true",
+): Promise<Place> {
+  const rows = await context.session.rows(
+    `SELECT s.file, s.row, s.${quoteName(`${column}_text`)} AS value FROM ${from}
+     WHERE m.market = ${quoteText(market)} AND s."Year" = ${year} AND ${which} ORDER BY s.file, s.row LIMIT 1`,
+    rowPlace,
+  );
+  const [place = {}] = await locate(context, rows, column);
+  return place;
 }

@@ -2,9 +2,10 @@
 export function describeSpelling(name: string, first: string, place: string): { message: string; fix: string } {
   const write = `write it exactly as in ${place}: "${first}"`;
   if (name.normalize("NFC") === first.normalize("NFC")) {
-    const form = name === name.normalize("NFC") ? "composed" : "decomposed";
+    const [here, there] = name === name.normalize("NFC") ? ["composed", "decomposed"] : ["decomposed", "composed"];
+    const forms = here === "composed" ? "NFC and NFD" : "NFD and NFC";
     return {
-      message: `the name looks like "${first}" in ${place}, but its letters are ${form} there otherwise than here (Unicode forms NFC and NFD)`,
+      message: `the name looks like "${first}" in ${place}, but its letters are ${here} here and ${there} there (Unicode forms ${forms})`,
       fix: "export all files in the Unicode form NFC, or type the name anew in one of the two places",
     };
   }

@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { StudyDatabaseError } from "@/lib/study/duckdb/failure";
+import { withDuckDb } from "@/lib/study/duckdb/session";
+
+let parent: string;
+beforeAll(() => void (parent = mkdtempSync(path.join(tmpdir(), "granskog-session-"))));
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+describe("rows and columns", () => {
+  test("rows are parsed: bigints, days as ISO text, decimals as text, NULL as null", async () => {
+    await withDuckDb({ threads: 1 }, async (session) => {
+      const schema = z.object({ id: z.bigint(), day: z.string(), price: z.string(), none: z.null() });
+      const sql = "SELECT 9007199254740993 AS id, DATE '2025-02-14' AS day, 1.25 AS price, NULL AS none";
+      expect(await session.rows(sql, schema)).toEqual([{ id: 9007199254740993n, day: "2025-02-14", price: "1.25", none: null }]);
+      await expect(session.row("SELECT 'x' AS id", schema)).rejects.toThrow(z.ZodError);
+    });
+  });
+
+  test("columns come as the typed arrays asked for, over many blocks, NULL as NaN", async () => {
+    await withDuckDb({ threads: 1 }, async (session) => {
+      const shape = { id: Int32Array, half: Float64Array, gap: Float64Array, big: Float64Array };
+      const columns = await session.columns(
+        "SELECT range::INTEGER AS id, range / 2 AS half, if(range % 3 = 0, NULL, range)::DOUBLE AS gap, range AS big FROM range(10000) ORDER BY range",
+        shape,
+      );
+      expect(columns.id).toEqual(Int32Array.from({ length: 10_000 }, (_, i) => i));
+      expect([columns.half[9_999], columns.gap[9_999], columns.gap[9_998], columns.big[9_999]]).toEqual([4_999.5, NaN, 9_998, 9_999]);
+      await expect(session.columns("SELECT NULL::INTEGER AS id", { id: Int32Array })).rejects.toThrow("Column id has NULLs");
+      // A decimal lies in memory as another number: 15 for 1.5.
+      await expect(session.columns("SELECT 1.5 AS id", { id: Float64Array })).rejects.toThrow("Column id is not numeric");
+      await expect(session.columns("SELECT 1 AS a", { b: Int32Array })).rejects.toThrow("no column b, only a");
+    });
+  });
+});
+
+describe("scratch directories", () => {
+  test("a session's own is removed with it, those of dead processes before it, those of living ones never", async () => {
+    const dead = path.join(parent, "granskog-study-4194999-abc");
+    const living = path.join(parent, `granskog-study-${process.ppid}-abc`);
+    for (const left of [dead, living]) {
+      mkdirSync(left);
+      writeFileSync(path.join(left, "spilled"), "x");
+    }
+    let own = "";
+    const failing = withDuckDb({ threads: 1, tempDirectory: parent }, async (session) => {
+      own = session.scratch;
+      await session.run(`COPY (SELECT 1) TO '${own}/file.parquet'`);
+      expect(readdirSync(parent).sort()).toEqual([path.basename(living), path.basename(own)].sort());
+      throw new Error("stopped halfway");
+    });
+    await expect(failing).rejects.toThrow("stopped halfway");
+    expect([own, dead, living].map((directory) => existsSync(directory))).toEqual([false, false, true]);
+  });
+
+  test("a place where nothing can be written is named, with the fix", async () => {
+    const nowhere = path.join(parent, "missing");
+    await expect(withDuckDb({ tempDirectory: nowhere }, () => Promise.resolve())).rejects.toThrow(
+      /No temporary files can be written in .*missing .*Set TMPDIR to a directory with room/,
+    );
+  });
+});
+
+describe("what runs out is said plainly", () => {
+  const failureOf = (sql: string, memory: string) =>
+    withDuckDb({ threads: 1, memory, tempDirectory: parent }, (session) => session.run(sql)).then(
+      () => null,
+      (error: unknown) => error,
+    );
+
+  test("a full disk, by its place", async () => {
+    const written = await failureOf("COPY (SELECT 1) TO '/dev/full'", "100MB");
+    expect(written).toBeInstanceOf(StudyDatabaseError);
+    expect(String(written)).toMatch(/The disk is full: there is no more room at \/dev\/full\. Free some, or set TMPDIR/);
+    const spilled = await failureOf(
+      "SET max_temp_directory_size = '1MB'; CREATE TABLE t AS SELECT range AS a, repeat('x', 100) || range AS b FROM range(1000000)",
+      "30MB",
+    );
+    expect(String(spilled)).toContain(`The disk is full: there is no more room at ${parent}`);
+  });
+
+  test("too little memory", async () => {
+    const failure = await failureOf("SELECT list(range::VARCHAR || repeat('x', 50)) FROM range(2000000)", "30MB");
+    expect(failure).toBeInstanceOf(StudyDatabaseError);
+    expect(String(failure)).toContain("The calculation needs more memory than it was given");
+  });
+
+  test("other mistakes stay what they are", async () => {
+    expect(String(await failureOf("SELECT nothing", "30MB"))).toContain("Binder Error");
+  });
+});

@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { findNearestName } from "@/lib/study/interviews/nearest-name";
+
+const NAMES = ["Älgbäck", "Kvarnö & Dotter", "Näckrosa", "Björkdal"];
+
+test.each([
+  ["Algbeck", "Älgbäck"],
+  ["älgbäck ab", "Älgbäck"],
+  ["Kvarno och Dotter", "Kvarnö & Dotter"],
+  ["Näkcrosa", "Näckrosa"],
+  ["Björkdalen", "Björkdal"],
+  ["Something else", null],
+  ["", null],
+])("%j is meant for %j", (name, nearest) => {
+  expect(findNearestName(name, NAMES)).toBe(nearest);
+});
+
+test("one slip of the pen is always found", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...NAMES), fc.nat(), fc.constantFrom("a", "z", ""), (name, at, letter) => {
+      const place = at % name.length;
+      const slipped = name.slice(0, place) + letter + name.slice(place + 1);
+      expect(findNearestName(slipped, NAMES)).toBe(name);
+    }),
+  );
+});

@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { productEnv, repository } from "@/tests/support/process";
+
+const EXAMPLES = path.join(repository, "content/examples");
+let directory: string;
+
+beforeAll(() => void (directory = mkdtempSync(path.join(tmpdir(), "granskog-check-"))));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+/** Runs `check` where nothing of an installation is in reach. */
+function check(...args: string[]) {
+  const tsx = path.join(repository, "node_modules/tsx/dist/cli.mjs");
+  const command = [tsx, "--conditions=react-server", "lib/study/cli.ts", "check", ...args];
+  const env = productEnv({ DATA_DIR: path.join(directory, "data"), TMPDIR: directory });
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: repository, env, encoding: "utf8" });
+  return { code: status, out: stdout, err: stderr };
+}
+
+test("the example files have no problems; what each holds is listed", () => {
+  const { code, out, err } = check(EXAMPLES);
+  expect({ code, err }).toMatchObject({ code: 0, err: expect.stringMatching(/^Opening the files …\nOpening the files: done, [\d.]+ s\nChecking …\n/) });
+  expect(out).toMatch(/interviews\/respondents\.csv +respondents +120 rows +6\.8 kB\n/);
+  expect(out).toMatch(/scores\.csv +results +1\.3 kB\n/);
+  expect(out).toMatch(/\n7 files, 4,704 rows of interviews, no problems\.\n$/);
+  expect(err).toContain("Note: ");
+});
+
+test("a study with mistakes: each named, grouped and counted, exit code 1, nothing written", () => {
+  const folder = path.join(directory, "study");
+  cpSync(path.join(EXAMPLES, "interviews"), folder, { recursive: true });
+  const assessments = path.join(folder, "assessments.csv");
+  writeFileSync(assessments, readFileSync(assessments, "utf8").replaceAll("Exempel Zeta", "Exempel Zetta").replaceAll(/,4,(\d)/g, ",7,$1"));
+  const before = readdirSync(directory);
+
+  const { code, out, err } = check(folder);
+  expect(code).toBe(1);
+  expect(out).not.toContain("no problems");
+  expect(err).toContain(
+    `${folder}/assessments.csv, line 7, column "Brand": this brand is not in the brands file (120 rows) (value "Exempel Zetta"). Fix: write "Exempel Zeta", or add it to the brands file with its industry.`,
+  );
+  expect(err).toMatch(/\nValues \(\d+\)\n/);
+  expect(err.match(/assessments\.csv, line \d+, column "environment": the mark is no whole number/g)).toHaveLength(10);
+  expect(err).toMatch(/\n {2}… and \d+ more like this one\.\n/);
+  expect(err).toMatch(/\n5 files, 4,704 rows of interviews, \d+ problems\. Nothing was changed\.\n$/);
+  expect(readdirSync(directory)).toEqual(before);
+  expect(existsSync(path.join(directory, "data"))).toBe(false);
+});
+
+test("explains itself, and answers misuse with exit code 2", () => {
+  expect(check("--help")).toMatchObject({ code: 0, out: expect.stringContaining("respondent, Country, Year, age_group, sex, region") });
+  expect(check()).toMatchObject({ code: 2, err: "Name the files or the folder of the study.\n" });
+  expect(check(path.join(directory, "nowhere"))).toMatchObject({ code: 1, err: expect.stringContaining("there is no such file or folder") });
+});
