@@ -44,9 +44,9 @@ export async function generate(args: string[]): Promise<number> {
   }
   const scale = parseScale(values.scale);
   const folder = values.to === undefined ? path.join(installationAt().root, FOLDERS[scale]) : path.resolve(values.to);
-  const began = performance.now();
-  const progress = createProgress("Inventing interviews", 0);
   const request = { scale, fraction: parseFraction(values.fraction), seed: values.seed, folder };
+  const began = performance.now();
+  const progress = createProgress("Inventing interviews");
   const generated = await generateStudy({ ...request, onProgress: progress.update }).catch((error: unknown) => {
     progress.done("stopped");
     if (!(error instanceof FolderTaken)) throw error;

@@ -40,7 +40,10 @@ export async function writeManifest(folder: string, content: Omit<Manifest, "byt
  */
 export async function readManifest(folder: string): Promise<Manifest | "none" | "foreign"> {
   const names = await readdir(folder).catch((error: unknown): string[] => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    const code = error instanceof Error && "code" in error ? error.code : null;
+    if (code === "ENOENT") return [];
+    // A file has the name, which is no study.
+    if (code === "ENOTDIR") return [path.basename(folder)];
     throw error;
   });
   if (names.length === 0) return "none";
