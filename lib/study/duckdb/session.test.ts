@@ -88,6 +88,11 @@ describe("what runs out is said plainly", () => {
     expect(String(failure)).toContain("The calculation needs more memory than it was given");
   });
 
+  test("a file that is gone", async () => {
+    const failure = await failureOf(`FROM read_parquet('${parent}/gone.parquet')`, "30MB");
+    expect(String(failure)).toMatch(/gone\.parquet can no longer be read: it was moved, changed or damaged meanwhile\. Put it back/);
+  });
+
   test("other mistakes stay what they are", async () => {
     expect(String(await failureOf("SELECT nothing", "30MB"))).toContain("Binder Error");
   });

@@ -85,8 +85,8 @@ async function openParquet(session: Session, file: FoundFile, seen: Inspection, 
     );
     columns = new Map(described.map(({ column_name, column_type }) => [column_name, column_type]));
   } catch (error) {
-    if (error instanceof StudyDatabaseError) throw error;
-    const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+    const said = error instanceof StudyDatabaseError ? error.cause : error;
+    const [reason = ""] = (said instanceof Error ? said.message : String(said)).split("\n");
     log.add("files", { file: file.name }, `the Parquet file cannot be read: ${reason}`, "copy or export it again");
     return null;
   }

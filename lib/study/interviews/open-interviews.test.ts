@@ -87,7 +87,8 @@ describe("a study in order", () => {
 describe("files that cannot be read are named, with the fix, all at once", () => {
   test("Parquet that is cut off, that is none, whose columns cannot be meant, and a link to nowhere", async () => {
     const copy = (what: string, target: string) => `COPY (SELECT ${what}) TO '${target}' (FORMAT parquet)`;
-    const problems = await problemsOf({ ...smallStudy(), "other.parquet": "no Parquet at all" }, async (session, folder) => {
+    const strange = { "broken.parquet": `PAR1${"x".repeat(100)}PAR1`, "other.parquet": "no Parquet at all" };
+    const problems = await problemsOf({ ...smallStudy(), ...strange }, async (session, folder) => {
       await session.run(copy("unnest(range(1000)) AS respondent, 'Kvarnö' AS Brand, 1 AS environment, 1 AS social", `${folder}/wave.parquet`));
       await session.run(copy(`1.5::DOUBLE AS "Brand", 'Energy' AS industry, 1 AS note`, `${folder}/more.parquet`));
       truncateSync(path.join(folder, "wave.parquet"), 900);
@@ -95,6 +96,7 @@ describe("files that cannot be read are named, with the fix, all at once", () =>
     });
     expect(problems).toEqual([
       "lost.csv: there is no such file or folder. Fix: check the path; the file may have been moved meanwhile.",
+      expect.stringMatching(/^broken\.parquet: the Parquet file cannot be read: .*\. Fix: copy or export it again\.$/),
       "other.parquet: this is no Parquet file, for it does not begin as one. Fix: export it again as Parquet, or name it .csv if it is text.",
       "wave.parquet: the Parquet file is cut off: its end is missing. Fix: copy or export it again, to the end.",
       'Note: more.parquet, column "note": the column is not used.',
