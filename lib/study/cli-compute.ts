@@ -88,7 +88,7 @@ export async function computeWithProgress(request: Parameters<typeof computeStud
 }
 
 /** What a study came to, market by market. */
-export function reportStudy(study: Study): void {
+function reportStudy(study: Study): void {
   for (const { slug, name } of MARKETS) {
     const waves = study.waves.filter(({ market }) => market === slug);
     const last = waves.reduce<StudyWave | null>((latest, wave) => (wave.year > (latest?.year ?? 0) ? wave : latest), null);

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { DataError } from "@/lib/db/data-error";
+import { installationAt } from "@/supabase/local/installation";
 import { PlainFailure } from "@/supabase/local/plain-failure";
+import { explainDisk } from "@/supabase/local/preconditions";
 
 /** The command was called in a way that cannot be meant. */
 export class UsageError extends Error {
@@ -18,6 +20,8 @@ export function describeFailure(error: unknown): string {
       ? `The database refused: ${answer.data.message}. What was shown before is unchanged.`
       : `The database did not answer (${error.message}). Run the command again: what is done already is not done twice.`;
   }
+  const disk = explainDisk(error, installationAt().root);
+  if (disk) return `${disk.message} ${disk.remedy}`;
   return error instanceof Error ? error.message : String(error);
 }
 
