@@ -49,7 +49,7 @@ function Published({ score, market, search, canExport }: { score: PublishedScore
         canExport={canExport}
       >
         Scoring rule {ruleVersion}
-        {rule ? `, in force since ${formatDate(rule.since)}` : ""}. Steps are computed from shares before rounding, as the published score was.
+        {rule ? `, in force since ${formatDate(rule.since)}` : ""}. {score.ranges ? `${score.ranges}. ` : ""}Steps are computed from shares before rounding, as the published score was.
         {canExport ? "" : " CSV comes with the Professional plan."}
       </PublishedPanel>
     </FigureFrame>

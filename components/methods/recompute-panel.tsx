@@ -77,7 +77,9 @@ export function RecomputePanel(props: RecomputePanelProps) {
       </div>
       <figcaption className="border-t border-rule pt-2.5 text-s-2 leading-[18px] text-ink-2">
         {children}
-        {kept ? null : <noscript> Changing the figures takes JavaScript; the steps are whole without it.</noscript>}
+        {kept ? null : (
+          <noscript> Changing the figures takes JavaScript; the steps are whole without it.</noscript>
+        )}
       </figcaption>
       <div className={cx("mt-2.5 min-h-8", !isScripted && "invisible")}>
         <RecomputeActions

@@ -17,6 +17,10 @@ const PARTS: ScoreParts = {
   score: 77.9999,
   standard_error: 2.92,
   market_mean: 61.4,
+  rank_low: 2,
+  rank_high: 13,
+  boot_rank_low: 3,
+  boot_rank_high: 11,
   previous_year: 2024,
   previous_score: 69.2,
   previous_error: 2.88,
@@ -38,6 +42,16 @@ describe("a published score", () => {
     expect(toLedger(inputs, context).rebuilt.score).toBeCloseTo(77.9999, 4);
     expect(toLedger(inputs, context).rebuilt.effective).toBeCloseTo(837.2, 9);
     expect(plain(verdict?.how)).toBe("p = 0.032, tested together with 404 other brands: q = 0.21, above 0.05; 31 of them passed");
+  });
+
+  it("names its rank ranges as far as they are known", () => {
+    const rangesOf = (parts: Partial<ScoreParts>) => {
+      const view = toRebuildView({ ...PARTS, ...parts });
+      return view.status === "ready" ? view.score.ranges?.replaceAll(/[\u2060\u200A]/g, "") : view.status;
+    };
+    expect(rangesOf({})).toBe("Rank range 2–13; by bootstrap 3–11");
+    expect(rangesOf({ boot_rank_low: null, boot_rank_high: null })).toBe("Rank range 2–13");
+    expect(rangesOf({ rank_low: null, rank_high: null })).toBeUndefined();
   });
 
   it("keeps its test when a figure is changed, and says that the others were tested with the published one", () => {

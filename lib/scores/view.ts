@@ -1,4 +1,4 @@
-import { formatNumber } from "@/lib/figures/format";
+import { formatNumber, formatRange } from "@/lib/figures/format";
 import type { ScoreContext, Verdict } from "@/lib/scores/ledger";
 import { formatProbability } from "@/lib/scores/ledger";
 import type { ScoreInputs } from "@/lib/scores/rebuilt-score";
@@ -17,6 +17,8 @@ export interface PublishedScore {
   context: ScoreContext;
   /** The answer of the test with all brands of the market; null where there was no year before. */
   verdict: Verdict | null;
+  /** "Rank range 2–13; by bootstrap 3–11", as far as they are known. */
+  ranges: string | null;
 }
 
 /**
@@ -46,6 +48,10 @@ export interface ScoreParts {
   score: number | null;
   standard_error: number | null;
   market_mean: number | null;
+  rank_low: number | null;
+  rank_high: number | null;
+  boot_rank_low: number | null;
+  boot_rank_high: number | null;
   previous_year: number | null;
   previous_score: number | null;
   previous_error: number | null;
@@ -88,12 +94,19 @@ export function toRebuildView(parts: ScoreParts | null): RebuildView {
       },
       context: { shareDigits: SHARE_DIGITS, marketMean: parts.market_mean, previous: toPrevious(parts) },
       verdict: toVerdict(parts),
+      ranges: toRanges(parts),
     },
   };
 }
 
 function toPrevious({ previous_year: year, previous_score: score, previous_error: standardError }: ScoreParts): ScoreContext["previous"] {
   return year === null || score === null || standardError === null ? null : { year, score, standardError };
+}
+
+function toRanges({ rank_low: low, rank_high: high, boot_rank_low: bootLow, boot_rank_high: bootHigh }: ScoreParts): string | null {
+  if (low === null || high === null) return null;
+  const byBootstrap = bootLow === null || bootHigh === null ? "" : `; by bootstrap ${formatRange(bootLow, bootHigh)}`;
+  return `Rank range ${formatRange(low, high)}${byBootstrap}`;
 }
 
 function toVerdict(parts: ScoreParts): Verdict | null {

@@ -1,0 +1,144 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { type Page } from "@playwright/test";
+import { expect, showIn, test } from "./fixtures";
+
+// The page about the study, its recompute panel on the example brand, and the page of each method.
+
+const METHODS = ["scores", "weighting", "rank-ranges", "changes", "forecasts", "risk-alerts", "consumer-groups"];
+
+const panel = (page: Page) => page.getByRole("figure", { name: /in eight steps/ });
+const step = (page: Page, name: string) => panel(page).getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
+const field = (page: Page, name: string) => panel(page).getByRole("textbox", { name });
+
+/** Opens the panel and waits until its figures can be changed. */
+async function openPanel(page: Page, search = "") {
+  await page.goto(`/about-study${search}`);
+  await expect(field(page, "Environment 4–5, %")).toBeEditable();
+}
+
+test.describe("the recompute panel of a visitor", () => {
+  test("rebuilds the example's score in eight steps", async ({ page }) => {
+    await openPanel(page);
+    const expected: [string, string][] = [
+      ["Count the answers 4 and 5", "environment 41.2%, social 36.8%, both 27.1%"],
+      ["Add the two shares", "78.0"],
+      ["Correct the sample for weighting", "837"],
+      ["Standard error", "2.92"],
+      ["95% interval", "78.0 ± 1.96 × 2.92"],
+      ["Against the market", "index 127"],
+      ["Against 2024", "z = 2.15"],
+      ["Is that change real?", "Within noise"],
+    ];
+    await expect(panel(page).getByRole("listitem")).toHaveCount(expected.length);
+    for (const [name, result] of expected) await expect(step(page, name)).toContainText(result);
+    await expect(panel(page).getByText("Sample data")).toBeVisible();
+    await expect(panel(page).getByText(/stands in no ranking|are invented/)).toBeVisible();
+  });
+
+  test("follows a figure that is changed, in the steps and in the address", async ({ page }) => {
+    await openPanel(page);
+    await field(page, "Environment 4–5, %").fill("50");
+    await expect(step(page, "Add the two shares")).toContainText("86.8");
+    await expect(step(page, "Is that change real?")).toContainText("Tested");
+    await expect(page).toHaveURL("/about-study?environment=50&social=36.8&both=27.1&asked=1013&deff=1.21");
+
+    await page.reload();
+    await expect(field(page, "Environment 4–5, %")).toHaveValue("50");
+    await expect(step(page, "Add the two shares")).toContainText("86.8");
+
+    await panel(page).getByRole("button", { name: "Reset to published" }).click();
+    await expect(step(page, "Add the two shares")).toContainText("78.0");
+    await expect(page).toHaveURL("/about-study");
+  });
+
+  test("opens on the figures of a link", async ({ page }) => {
+    await openPanel(page, "?environment=41.2&social=36.8&both=27.1&asked=4052&deff=1.21");
+    await expect(field(page, "People asked")).toHaveValue("4052");
+    await expect(step(page, "Standard error")).toContainText("1.46");
+  });
+
+  test("says what is wrong with a figure and keeps the published steps", async ({ page }) => {
+    await openPanel(page);
+    await field(page, "Both 4–5, %").fill("40");
+    await expect(field(page, "Both 4–5, %")).toHaveAccessibleDescription("At most 36.8%, the smaller of the two shares.");
+    await field(page, "People asked").fill("none");
+    await expect(field(page, "People asked")).toHaveAttribute("aria-invalid", "true");
+    await expect(panel(page).getByText(/^These figures make no score/)).toBeVisible();
+    await expect(step(page, "Standard error")).toContainText("2.92");
+    await expect(page).toHaveURL("/about-study");
+    await expect(panel(page).getByRole("button", { name: "Copy as text" })).toBeDisabled();
+    const { violations } = await new AxeBuilder({ page }).include("figure").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test("can be taken away as text, as a link and as CSV", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openPanel(page, "?environment=44&social=36.8&both=27.1&asked=1013&deff=1.21");
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await panel(page).getByRole("button", { name: "Copy as text" }).click();
+    await expect(panel(page).getByRole("status").filter({ hasText: "Copied as text." })).toBeVisible();
+    expect(await copied()).toContain("2. Add the two shares: 100 × (0.440 + 0.368) = 80.8");
+    await panel(page).getByRole("button", { name: "Link to these values" }).click();
+    await expect(panel(page).getByText("Link copied.")).toBeVisible();
+    expect(await copied()).toContain("/about-study?environment=44&social=36.8");
+
+    const download = page.waitForEvent("download");
+    await panel(page).getByRole("link", { name: "CSV of the inputs" }).click();
+    const csv = await readFile(await (await download).path(), "utf8");
+    expect(csv.split("\r\n")[1]).toContain(",44,36.8,27.1,1013,1.21,");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the example stands there whole, and the methods are a link away", async ({ page, complaints }) => {
+    complaints.forgive(/\.js \(csp\)$/);
+    await page.goto("/about-study?environment=50");
+    await expect(step(page, "Is that change real?")).toContainText("Within noise");
+    await expect(field(page, "Environment 4–5, %")).toHaveValue("41.2");
+    await expect(panel(page).locator("figcaption")).toContainText("Changing the figures takes JavaScript", { useInnerText: true });
+    await page.getByRole("navigation", { name: "Methods in detail" }).getByRole("link", { name: "Rank ranges" }).click();
+    await expect(page).toHaveURL("/about-study/rank-ranges");
+    await expect(page.locator("math").first()).toBeVisible();
+  });
+});
+
+for (const path of ["/about-study", ...METHODS.map((method) => `/about-study/${method}`), "/about-study/study-files"]) {
+  test(`${path} is sound`, async ({ page }) => {
+    const answer = await page.goto(path, { waitUntil: "networkidle" });
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()["set-cookie"]).toBeUndefined();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    expect(new URL((await page.locator('link[rel="canonical"]').getAttribute("href")) ?? "").pathname).toBe(path);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await showIn(page, colorScheme);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" · ")}`), colorScheme).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { client, scroll } = await page.evaluate(() => ({ client: document.documentElement.clientWidth, scroll: document.documentElement.scrollWidth }));
+    expect(scroll).toBeLessThanOrEqual(client);
+  });
+}
+
+test("the methods lead on to each other and back", async ({ page }) => {
+  await page.goto("/about-study/scores");
+  const methods = page.getByRole("navigation", { name: "Methods", exact: true });
+  await expect(methods.getByRole("link")).toHaveCount(METHODS.length + 1);
+  await expect(methods.getByRole("link", { name: "Scores and intervals" })).toHaveAttribute("aria-current", "page");
+  await page.getByRole("region", { name: "Read next" }).getByRole("link", { name: /Weighting/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Weighting, and what it costs" })).toBeVisible();
+});
+
+test("what is for the publisher's staff is kept out of search engines", async ({ page }) => {
+  await page.goto("/about-study/study-files");
+  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toMatch(/noindex/);
+});
+
+test("an unknown method is answered as missing, with a way on", async ({ page, complaints }) => {
+  complaints.forgive(/404/);
+  expect((await page.goto("/about-study/no-such-method"))?.status()).toBe(404);
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+});
