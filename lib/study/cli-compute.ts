@@ -5,7 +5,7 @@ import { UsageError } from "@/lib/study/cli-error";
 import { loadComputation } from "@/lib/study/computation/store";
 import { computeStudy, InputRefused } from "@/lib/study/compute/compute-study";
 import { printProblems } from "@/lib/study/interviews/print-problems";
-import { createProgress } from "@/lib/study/progress-line";
+import { createProgress, type Progress } from "@/lib/study/progress-line";
 import { CURRENT_RULE, findScoringRule, SCORING_RULES } from "@/lib/study/scoring-rule";
 import type { Study, StudyWave } from "@/lib/study/study";
 import { installationAt } from "@/supabase/local/installation";
@@ -68,23 +68,31 @@ export async function compute(args: string[]): Promise<number> {
 
 /** Computes with a line of progress; prints what is wrong and answers null where the input is refused. */
 export async function computeWithProgress(request: Parameters<typeof computeStudy>[0]) {
-  let step = createProgress("Computing");
-  let isFirst = true;
+  let step: Progress | null = null;
+  let current = "";
   try {
-    const computed = await computeStudy(request, (label) => {
-      if (!isFirst) step.done();
-      isFirst = false;
-      step = createProgress(label);
+    const computed = await computeStudy(request, (label, done, total) => {
+      if (label !== current) {
+        step?.done();
+        step = createProgress(label, total);
+        current = label;
+      }
+      if (done !== undefined) step?.update(done, total);
     });
-    step.done();
+    finish(step);
     return computed;
   } catch (error) {
-    step.done("stopped");
+    finish(step, "stopped");
     if (!(error instanceof InputRefused)) throw error;
     printProblems(error.groups);
     console.error("\nNothing was computed; what is published is unchanged.");
     return null;
   }
+}
+
+/** Ends the line of a step, if one has begun. */
+function finish(step: Progress | null, note?: string): void {
+  step?.done(note);
 }
 
 /** What a study came to, market by market. */

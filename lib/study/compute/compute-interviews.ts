@@ -17,8 +17,8 @@ export type InterviewFigures = {
   consumers: ConsumerFigure[];
 };
 
-/** Called as the work goes on, with what is being done. */
-export type OnStep = (step: string) => void;
+/** Called as the work goes on, with what is being done and, where that is known, how much of it. */
+export type OnStep = (step: string, done?: number, total?: number) => void;
 
 const waveRow = z.object({
   wave_id: z.int(),
@@ -55,7 +55,7 @@ export async function computeInterviews(session: Session, rule: ScoringRule, onS
   const figures: InterviewFigures = { waves: [], results: [], ageGroups: [], consumers: [] };
   for (const { wave_id: waveId, market, year, ...wave } of waveRows) {
     const own = sums.get(waveId) ?? [];
-    onStep(`Ranking ${market} ${year}`);
+    onStep("Ranking the waves", figures.waves.length, waveRows.length);
     const scored = scoreWave({ market, year }, own, brands);
     const isLatest = latest.get(market) === waveId;
     figures.results.push(

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type Computation, computationId, ENGINE_VERSION, type InputFile } from "@/lib/study/computation/computation";
 import { listComputations, saveComputation } from "@/lib/study/computation/store";
@@ -6,11 +5,10 @@ import { computeInterviews, type OnStep } from "@/lib/study/compute/compute-inte
 import { deriveStudy } from "@/lib/study/derive/derive-study";
 import { withDuckDb } from "@/lib/study/duckdb/session";
 import { WeightingFailed } from "@/lib/study/compute/weigh";
-import { ImportRefused } from "@/lib/study/import/problem";
-import { readStudyFile } from "@/lib/study/import/study-file";
 import { checkInterviews } from "@/lib/study/interviews/check-interviews";
 import { openInterviews } from "@/lib/study/interviews/open-interviews";
 import { type ProblemGroup, ProblemLog } from "@/lib/study/interviews/problem-log";
+import { readResults } from "@/lib/study/interviews/read-results";
 import type { ScoringRule } from "@/lib/study/scoring-rule";
 import { type Study, withoutFigures } from "@/lib/study/study";
 
@@ -36,9 +34,6 @@ export class InputRefused extends Error {
   }
 }
 
-/** All years an earlier result may be of. */
-const ANY_YEAR = { from: 2000, to: 2100 };
-
 /**
  * Computes a study from its files and keeps it below `root`. The same contents again are not computed twice.
  * @throws {InputRefused} with everything that is wrong with the files
@@ -49,13 +44,13 @@ export async function computeStudy(
 ): Promise<{ id: string; folder: string; remarks: ProblemGroup[]; computation: Computation | null }> {
   return withDuckDb({ memory: request.memory, threads: request.threads }, async (session) => {
     onStep("Opening the files");
-    const opened = await openInterviews(session, request.paths);
+    const opened = await openInterviews(session, request.paths, (done, total) => onStep("Opening the files", done, total));
     const id = computationId(opened.files, request.rule.version, request.isSample);
     if (opened.problems.every(({ isWarning }) => isWarning) && (await isKept(request.root, id))) {
       return { id, folder: path.join(request.root, id), remarks: [], computation: null };
     }
     onStep("Checking the answers");
-    const problems = [...opened.problems, ...(await checkInterviews(session, opened))];
+    const problems = [...opened.problems, ...(await checkInterviews(session, opened, (done, total) => onStep("Checking the answers", done, total)))];
     if (problems.some(({ isWarning }) => !isWarning)) throw new InputRefused(problems);
     const log = new ProblemLog();
     const interviews = await computeInterviews(session, request.rule, onStep).catch((error: unknown) => {
@@ -64,7 +59,8 @@ export async function computeStudy(
       throw refusal((own) => own.add("weighting", {}, reason, fix));
     });
     onStep("Reading earlier results");
-    const earlier = await readEarlierResults(opened.resultFiles, request.isSample, log);
+    const earlier = await readResults(opened.resultFiles, request.isSample, log);
+    if (log.hasErrors) throw new InputRefused(log.list());
     const source = path.basename(path.resolve(request.paths[0] ?? "."));
     onStep("Comparing the waves");
     const study = deriveStudy(merge(source, request.isSample, earlier, interviews));
@@ -84,30 +80,6 @@ function refusal(tell: (log: ProblemLog) => void): InputRefused {
   const log = new ProblemLog();
   tell(log);
   return new InputRefused(log.list());
-}
-
-async function readEarlierResults(
-  files: readonly { path: string; name: string }[],
-  isSample: boolean,
-  log: ProblemLog,
-): Promise<Pick<Study, "waves" | "results">[]> {
-  return Promise.all(
-    files.map(async (file) => {
-      const fieldwork = { interviews: new Map(), from: null, to: null };
-      const request = { file: file.name, years: ANY_YEAR, market: null, isSample, fieldwork };
-      try {
-        const { study, warnings } = await readStudyFile(await readFile(file.path), request);
-        for (const warning of warnings) log.add("values", { file: file.name }, warning, "nothing needs doing if this is meant", { isWarning: true });
-        return study;
-      } catch (error) {
-        if (!(error instanceof ImportRefused)) throw error;
-        const { problems } = error;
-        throw refusal((own) => {
-          for (const { message, fix, ...place } of problems) own.add("values", { ...place, file: file.name }, message, fix);
-        });
-      }
-    }),
-  );
 }
 
 type Waves = Pick<Study, "waves" | "results">;
