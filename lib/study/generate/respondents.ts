@@ -38,6 +38,7 @@ export async function drawRespondents(session: Session, seed: string, waves: rea
     [
       ["wave_no", "INTEGER"],
       ["low", "INTEGER"],
+      ["high", "INTEGER"],
       ["age_no", "INTEGER"],
       ["sex_no", "INTEGER"],
       ["region", "VARCHAR"],
@@ -51,7 +52,7 @@ export async function drawRespondents(session: Session, seed: string, waves: rea
         const low = toChance(below);
         below += drawn;
         const [ego = 0, moderate = 0, smart = 0] = classShares(market, year, age);
-        return [no, low, age, sex, region, toChance(ego), toChance(ego + moderate), toChance(ego + moderate + smart)];
+        return [no, low, toChance(below), age, sex, region, toChance(ego), toChance(ego + moderate), toChance(ego + moderate + smart)];
       });
     }),
   );
@@ -71,7 +72,7 @@ export async function drawRespondents(session: Session, seed: string, waves: rea
       ((class_draw >= class1)::INTEGER + (class_draw >= class2)::INTEGER + (class_draw >= class3)::INTEGER) AS class_no,
       ${bitsOf("mood", 0, 24)} AS mood_environment, ${bitsOf("mood", 24, 24)} AS mood_social,
       opened + (place::BIGINT * (closed - opened + 1) // interviews)::INTEGER AS interviewed_on
-    FROM placed ASOF JOIN cell ON placed.wave_no = cell.wave_no AND placed.cell_draw >= cell.low
+    FROM placed JOIN cell ON placed.wave_no = cell.wave_no AND cell_draw >= low AND cell_draw < high
     ORDER BY respondent`);
 }
 
