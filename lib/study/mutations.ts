@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { callFunction, createServiceClient } from "@/lib/db/client";
-import type { Study, StudyResult, StudyWave } from "@/lib/study/study";
+import { listParts, type Part, toWaveRow } from "@/lib/study/publication-rows";
+import type { Study } from "@/lib/study/study";
 
 const publication = z.object({
   publication: z.int(),
@@ -10,52 +11,93 @@ const publication = z.object({
   waves: z.int(),
   rows: z.int(),
 });
-/** What a publishing call left behind; the stamp grows with every change of what is shown. */
+/** What a publishing call left behind; the stamp grows with every change of what is shown. `rows` counts results. */
 export type Publication = z.output<typeof publication>;
 
-/** Rows handed over so far, and in all. */
-export type Progress = (done: number, total: number) => void;
+/** Rows handed over so far and in all, and what the rows being handed over are. */
+export type Progress = (done: number, total: number, part: string) => void;
 
-/** Small enough to stay within one call's deadline on a slow machine, large enough to be few calls. */
-const ROWS_PER_CALL = 2_000;
+/** A file the figures were made from: the audit of publications keeps it. */
+export type InputFile = { name: string; sha256: string; rows: number };
+
+/** Who publishes what. `sha256` names all of the input at once; `engine` is the version of what computed from it. */
+export type Origin = { sha256: string; actor: string; inputs?: readonly InputFile[]; engine?: string };
+
+/**
+ * Small enough to hold up visitors, whose questions wait meanwhile, for a fraction of a second; large enough to be few
+ * calls.
+ */
+const ROWS_PER_CALL = { results: 2_000, figures: 5_000 };
 
 /**
  * Shows a study in place of what it covers, all of it or nothing. It is staged unseen, then published in one
  * transaction; what an interrupted earlier attempt staged is dropped on the way. The same input again changes
- * nothing. `sha256` names the input.
- * @throws {DataError} when the database does not answer or refuses; what was shown before stays
+ * nothing.
+ * @throws {DataError} when the database does not answer or refuses, as it does while another import is under way; what
+ * was shown before stays
  */
 export async function publishStudy(
   study: Study,
-  origin: { sha256: string; actor: string },
+  origin: Origin,
   onProgress: Progress = () => undefined,
 ): Promise<Publication & { wasCurrent: boolean }> {
   const client = createServiceClient();
   const meta = {
     source: study.source,
     input_sha256: origin.sha256,
+    inputs: origin.inputs ?? [{ name: study.source, sha256: origin.sha256, rows: study.results.length }],
+    engine: origin.engine ?? null,
     is_sample: study.isSample,
     actor: origin.actor,
     waves: study.waves.map(toWaveRow),
   };
   const id = await callFunction(client, "stage_publication", { p_meta: meta }, z.int());
   const target = { p_publication: id };
-  const found = await callFunction(client, "find_publication", target, publication);
+  const find = () => callFunction(client, "find_publication", target, publication);
+  const found = await find();
   if (found.status === "published") return { ...found, wasCurrent: true };
   try {
-    const total = study.results.length;
-    for (let done = 0; done < total; done += ROWS_PER_CALL) {
-      onProgress(done, total);
-      const rows = study.results.slice(done, done + ROWS_PER_CALL).map(toResultRow);
-      await callFunction(client, "stage_results", { ...target, p_rows: rows }, z.int());
-    }
-    onProgress(total, total);
+    await stageParts(client, target, listParts(study), onProgress);
     return { ...(await callFunction(client, "publish_publication", target, publication)), wasCurrent: false };
   } catch (error) {
+    // Somebody else may have published the same input meanwhile, or we did and the answer was lost.
+    const now = await find().catch(() => null);
+    if (now?.status === "published") return { ...now, wasCurrent: true };
     // Tidies up where it can; the next staging would do it as well, and the error is what matters.
     await client.rpc("discard_publication", target);
     throw error;
   }
+}
+
+async function stageParts(
+  client: ReturnType<typeof createServiceClient>,
+  target: { p_publication: number },
+  parts: readonly Part[],
+  onProgress: Progress,
+): Promise<void> {
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  let before = 0;
+  for (const { name, table, count, slice } of parts) {
+    const isResults = table === "results";
+    const step = isResults ? ROWS_PER_CALL.results : ROWS_PER_CALL.figures;
+    for (let done = 0; done < count; done += step) {
+      onProgress(before + done, total, name);
+      const rows = { ...target, p_rows: slice(done, done + step) };
+      await (isResults
+        ? callFunction(client, "stage_results", rows, z.int())
+        : callFunction(client, "stage_figures", { ...rows, p_table: table }, z.int()));
+    }
+    before += count;
+  }
+  onProgress(total, total, parts.at(-1)?.name ?? "");
+}
+
+/**
+ * Drops what an import has staged, so that another may begin without waiting for it.
+ * @throws {DataError} "refused" when the publication is not staged any more
+ */
+export async function discardStaged(id: number): Promise<Publication> {
+  return callFunction(createServiceClient(), "discard_publication", { p_publication: id }, publication);
 }
 
 /**
@@ -64,36 +106,4 @@ export async function publishStudy(
  */
 export async function rollBackStudy(): Promise<Publication> {
   return callFunction(createServiceClient(), "rollback_publication", {}, publication);
-}
-
-function toWaveRow(wave: StudyWave) {
-  return {
-    market: wave.market,
-    year: wave.year,
-    interviews: wave.interviews,
-    fieldwork_from: wave.fieldworkFrom,
-    fieldwork_to: wave.fieldworkTo,
-    rule_version: wave.ruleVersion,
-  };
-}
-
-function toResultRow(result: StudyResult) {
-  return {
-    market: result.market,
-    year: result.year,
-    brand: result.brand,
-    brand_slug: result.brandSlug,
-    industry: result.industry,
-    industry_slug: result.industrySlug,
-    overall_position: result.overallPosition,
-    industry_position: result.industryPosition,
-    score: result.score,
-    standard_error: result.standardError,
-    n: result.n,
-    n_eff: result.nEff,
-    rank_low: result.rankLow,
-    rank_high: result.rankHigh,
-    public_rank_low: result.publicRankLow,
-    public_rank_high: result.publicRankHigh,
-  };
 }

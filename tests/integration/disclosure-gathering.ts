@@ -8,6 +8,7 @@ export type Payload = { call: string; rows: Row[] };
 
 const YEARS = [2011, 2024, 2025];
 const QUERIES = ["a", "ång", "bank"];
+const SECTIONS = ["awareness", "behaviour-groups", "priorities", "decision-factors"];
 const PAGE = 1000;
 /** A brand page tells what the lists tell; every so-manieth is asked for, in alphabetical order. */
 const BRAND_STEP = 12;
@@ -25,11 +26,18 @@ export async function gatherAll(backend: TestBackend, as: As, only?: MarketSlug)
   const remember = (rows: Row[]) => rows.forEach((row) => slugs.add(String(row["brand_slug"])));
 
   await ask("current_publication");
+  await ask("list_publications");
   for (const { slug: p_market, name: p_country } of await ask("list_markets")) {
     if (only && p_market !== only) continue;
     remember(await ask("list_ranked_brands", { p_market }));
     await ask("get_rankings_for_authenticated_user", { p_country });
+    await ask("list_forecasts", { p_market });
+    await ask("list_forecast_records", { p_market });
+    await ask("list_risk_alerts", { p_market });
     for (const p_year of YEARS) {
+      await ask("list_age_group_results", { p_market, p_year });
+      await ask("list_momentum", { p_market, p_year });
+      for (const p_section of SECTIONS) await ask("list_consumer_figures", { p_market, p_section, p_year });
       await ask("list_ranked_brands", { p_market, p_year });
       await ask("get_rankings_for_authenticated_user", { p_country, p_year });
       await ask("get_total_country_brands", { p_country, p_year });
@@ -44,7 +52,10 @@ export async function gatherAll(backend: TestBackend, as: As, only?: MarketSlug)
   const asked = [...slugs].sort().filter((_, i) => i % BRAND_STEP === 0);
   for (const p_slug of asked) {
     await ask("find_brand", { p_slug });
-    await ask("list_brand_waves", { p_market: only ?? "sweden", p_brand: p_slug });
+    const ofBrand = { p_market: only ?? "sweden", p_brand: p_slug };
+    for (const call of ["list_brand_waves", "find_score_parts", "list_age_group_results", "list_forecasts", "list_risk_alerts"]) {
+      await ask(call, ofBrand);
+    }
   }
   for (const view of ["ranking_positions_2025", "ranking_scores", "ranking_industries_2024", "ranking_industries_2025"]) {
     for (let offset = 0, full = true; full; offset += PAGE) {

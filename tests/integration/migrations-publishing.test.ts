@@ -84,12 +84,36 @@ test("ties share the better place and ten brands is the most an anonymous visito
   expect(rows.map((row) => row.overall_position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test("staging anew discards what an interrupted import left, whose later calls fail", async () => {
+test("staging anew discards what an import left that fell silent, whose later calls fail", async () => {
   const abandoned = await here.desk.stage({ sha: "a", rows: CORRECTED });
+  await here.desk.fallSilent();
   const { publication } = await here.desk.publishStudy({ sha: "b", rows: SWEDEN });
   expect(await refusal(here.desk.publish(abandoned))).toContain("is discarded, not staged");
   expect(await here.desk.shown()).toMatchObject(FIRST);
   expect(publication).toBeGreaterThan(abandoned);
+});
+
+test("a living import keeps its place: another is told whose it is and until when, the same goes on with it", async () => {
+  const id = await here.desk.stage({ sha: "a", rows: SWEDEN });
+  const refused = await refusal(here.desk.begin("b", CORRECTED));
+  expect(refused).toMatch(
+    /^another import is under way: tests has been staging "sentinel.csv" since 20\d\d-[\d :-]+ UTC \(publication \d+\), and was last heard of \d+ s ago; wait until it has ended, or until \d\d:\d\d:\d\d UTC if it was killed, or discard publication \d+$/,
+  );
+  expect(await here.desk.begin("a", SWEDEN)).toBe(id);
+  expect(await refusal(here.desk.begin("a", [...SWEDEN, ...rowsOf("norway", 2025)]))).toContain("another import is under way");
+  await here.desk.command("discard_publication", { p_publication: id });
+  expect(await here.desk.begin("b", CORRECTED)).toBeGreaterThan(id);
+});
+
+test("what a discarded import named is forgotten, and what others name stays", async () => {
+  await here.desk.publishStudy({ sha: "a", rows: SWEDEN });
+  const names = () => here.database.query("select name from study.brands union all select name from study.industries order by 1");
+  const before = await names();
+  const other = rowsOf("norway", 2025, ["New A", "New B"]).map((row) => ({ ...row, industry: "New", industry_slug: "new", industry_position: row.overall_position }));
+  const id = await here.desk.stage({ sha: "b", rows: [...CORRECTED, ...other] });
+  expect(await names()).toHaveLength(before.length + 3);
+  await here.desk.command("discard_publication", { p_publication: id });
+  expect(await names()).toEqual(before);
 });
 
 test("two imports at once wait for each other, and each publishes once", async () => {

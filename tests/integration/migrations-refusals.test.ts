@@ -24,12 +24,14 @@ describe("what is refused, without a trace", () => {
     };
     expect(await refusal(attempt())).toContain(message);
     expect(await here.desk.shown()).toEqual(NOTHING);
+    await here.desk.command("discard_publication", { p_publication: id });
     expect(await refusal(here.desk.publishStudy({ sha: "b", rows: SWEDEN }))).toBe("accepted");
   });
 
   test("a wave without rows, an unknown market, a hash that is none", async () => {
     const empty = Number(await here.desk.command("stage_publication", metaOf({ sha: "a", waves: [["sweden", 2025]] })));
     expect(await refusal(here.desk.publish(empty))).toContain("Se 2025 has no rows");
+    await here.desk.command("discard_publication", { p_publication: empty });
     const unknown = metaOf({ sha: "b", waves: [["iceland", 2025]] });
     expect(await refusal(here.desk.command("stage_publication", unknown))).toContain("unknown market: iceland");
     expect(await refusal(here.desk.command("stage_publication", metaOf({ sha: "xyz" })))).toContain("input_sha256");

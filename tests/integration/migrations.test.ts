@@ -58,6 +58,22 @@ const RULES: { rule: string; offenders: string; sample: string }[] = [
     sample: "create table study.offender (id int)",
   },
   {
+    rule: "every table of the study has a policy that says who reads it",
+    offenders: `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'study' and c.relkind in ('r', 'p') and not exists (select from pg_policy p where p.polrelid = c.oid)`,
+    sample: "create table study.offender (id int)",
+  },
+  {
+    rule: "every published figure says what it is and in what unit",
+    offenders: `select format('%s.%s', c.relname, a.attname) as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where n.nspname = 'study' and c.relkind = 'r' and col_description(c.oid, a.attnum) is null
+        and (c.relname = 'waves' or exists (
+          select from pg_attribute w where w.attrelid = c.oid and w.attname = 'wave_id' and c.relname <> 'published_waves'))`,
+    sample: "alter table study.forecasts add column offender int",
+  },
+  {
     rule: "every function pins an empty search_path",
     offenders: `select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where n.nspname in ${OURS} and not coalesce(p.proconfig @> array['search_path=""'], false)`,
@@ -138,21 +154,29 @@ describe("the functions each role may call", () => {
   const OPEN = [
     "current_publication",
     "find_brand",
+    "find_score_parts",
     "get_industry_brand_counts",
     "get_total_country_brands",
+    "list_age_group_results",
     "list_brand_waves",
+    "list_consumer_figures",
+    "list_forecast_records",
+    "list_forecasts",
     "list_industries",
     "list_industry_brands",
     "list_markets",
+    "list_momentum",
     "list_ranked_brands",
+    "list_risk_alerts",
     "search_brands",
   ];
-  const SIGNED_IN = ["find_viewer", "get_rankings_for_authenticated_user", "get_user_subscription_annual", "is_admin"];
+  const SIGNED_IN = ["find_viewer", "get_rankings_for_authenticated_user", "get_user_subscription_annual", "is_admin", "list_publications"];
   const SERVER = [
     "discard_publication",
     "find_publication",
     "publish_publication",
     "rollback_publication",
+    "stage_figures",
     "stage_publication",
     "stage_results",
   ];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { publishStudy, rollBackStudy } from "@/lib/study/mutations";
 import { findCurrentStudy } from "@/lib/study/queries";
 import { createSampleStudy } from "@/lib/study/sample/sample-study";
-import type { Study } from "@/lib/study/study";
+import { type Study, withoutFigures } from "@/lib/study/study";
 import { embeddedEnvironment } from "@/supabase/local/child-environment";
 import { TestBackend } from "@/tests/support/test-backend";
 
@@ -11,6 +11,7 @@ const part = (market: string, from: number): Study => ({
   ...sample,
   waves: sample.waves.filter((wave) => wave.market === market && wave.year >= from),
   results: sample.results.filter((row) => row.market === market && row.year >= from),
+  ...withoutFigures(),
 });
 const first = part("finland", 2024);
 /** Long enough to be staged in two calls. */

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { listParts, toWaveRow } from "@/lib/study/publication-rows";
+import type { Study as WholeStudy } from "@/lib/study/study";
 import { applyMigrations, startPlainPostgres, type Caller, type Database, type PlainPostgres } from "./plain-postgres";
 import { brandsOf, metaOf, rowsOf } from "./sentinel-study";
 
@@ -60,12 +62,30 @@ export class PublishingDesk {
     return id;
   }
 
+  /** As if the import that is being staged had sent nothing for longer than it may. */
+  async fallSilent(): Promise<void> {
+    await this.database.query("update study.publications set touched_at = now() - interval '61 seconds' where status = 'staged'");
+  }
+
   publish(id: number) {
     return this.command<Summary>("publish_publication", { p_publication: id });
   }
 
   async publishStudy(study: Study) {
     return this.publish(await this.stage(study));
+  }
+
+  /** Publishes a study with all its figures; `sha` names its input. */
+  async publishWhole(study: WholeStudy, sha = "a") {
+    const meta = { source: study.source, input_sha256: sha.repeat(64), is_sample: study.isSample, actor: "tests" };
+    const id = await this.command<number>("stage_publication", { p_meta: { ...meta, waves: study.waves.map(toWaveRow) } });
+    for (const { table, count, slice } of listParts(study)) {
+      const rows = slice(0, count);
+      await (table === "results"
+        ? this.command("stage_results", { p_publication: id, p_rows: rows })
+        : this.command("stage_figures", { p_publication: id, p_table: table, p_rows: rows }));
+    }
+    return this.publish(id);
   }
 
   rollback(id?: number) {

@@ -1,5 +1,5 @@
 import type { MarketSlug } from "@/lib/markets/market";
-import type { Study, StudyResult } from "@/lib/study/study";
+import { NOT_COMPUTED, type Study, type StudyResult, withoutFigures } from "@/lib/study/study";
 import { embeddedEnvironment } from "@/supabase/local/child-environment";
 import { TestBackend } from "./test-backend";
 
@@ -23,10 +23,9 @@ const MARKETS: { market: MarketSlug; brands: number }[] = [
 
 /**
  * A study small enough to know by heart: in each market brand k holds position k, industries take turns, scores fall by
- * 1.375 from 150, and the last two waves are published. Exact ranges are one place off the public ones.
+ * 1.375 from 150, and unless told otherwise there are two waves. Exact ranges are one place off the public ones.
  */
-export function smallStudy(source = "small study"): Study {
-  const years = [2024, 2025];
+export function smallStudy(source = "small study", years: readonly number[] = [2024, 2025]): Study {
   const results = MARKETS.flatMap(({ market, brands }) =>
     years.flatMap((year) => Array.from({ length: brands }, (_, index) => result(market, year, index + 1, brands))),
   );
@@ -38,9 +37,13 @@ export function smallStudy(source = "small study"): Study {
       fieldworkFrom: `${year}-01-08`,
       fieldworkTo: `${year}-03-28`,
       ruleVersion: "top-two-of-five/1",
+      assessments: null,
+      marketMean: null,
+      marketDeviation: null,
+      weighting: null,
     })),
   );
-  return { source, isSample: false, waves, results };
+  return { source, isSample: false, waves, results, ...withoutFigures() };
 }
 
 /** `Brand 07 Åre`: slug `brand-07-are`. */
@@ -65,6 +68,7 @@ function result(market: MarketSlug, year: number, position: number, brands: numb
     standardError: 2.125,
     n: 1_000 + position,
     nEff: 900.5,
+    ...NOT_COMPUTED,
     rankLow: Math.max(1, position - 1),
     rankHigh: Math.min(brands, position + 1),
     publicRankLow: 1,

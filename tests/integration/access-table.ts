@@ -1,0 +1,146 @@
+import type { CallerName } from "@/tests/support/sentinel-study";
+import { KNOWS, yearsOf } from "@/tests/support/what-callers-know";
+
+// What each kind of caller may do with each function, table and view of the data API, by hand.
+
+/** Who is let in at all. Others are refused before anything is read. */
+export type Door = "everyone" | "signed-in" | "signed-in or server" | "server";
+const isSignedIn = (name: CallerName) => name !== "anonymous" && name !== "service";
+export const PASSES: Record<Door, (name: CallerName) => boolean> = {
+  everyone: () => true,
+  "signed-in": isSignedIn,
+  "signed-in or server": (name) => name !== "anonymous",
+  server: (name) => name === "service",
+};
+const ANYONE_BUT_SERVER = (name: CallerName) => name !== "service";
+
+export interface Call {
+  door: Door | ((name: CallerName) => boolean);
+  args?: (name: CallerName) => Record<string, unknown>;
+  /** Rows of the answer, for whoever is let in. */
+  rows?: (name: CallerName) => number;
+  answer?: (name: CallerName) => unknown;
+  /** Does it change something? Then only those who are refused call it here. */
+  writes?: true;
+}
+
+const SWEDEN = { p_market: "sweden" };
+const brands = (name: CallerName) => KNOWS[name].brands;
+/** Brands of 2024's wave are for whoever's window holds that year. */
+const brandsOf2024 = (name: CallerName) => (yearsOf(KNOWS[name]).includes(2024) ? KNOWS[name].brands : 0);
+const isAdmin = (name: CallerName) => name === "admin" || name === "service";
+/** Whose own subscription row there is, active or not; a team's counts while it is active. */
+const SUBSCRIBED = ["essential", "professional", "enterprise", "canceled", "trialRunning", "trialExpired", "teamMember"];
+const hasPlan = (name: CallerName) => SUBSCRIBED.includes(name);
+
+export const FUNCTIONS: Record<string, Call> = {
+  list_ranked_brands: { door: "everyone", args: () => SWEDEN, rows: brands },
+  "list_ranked_brands of 2024": { door: "everyone", args: () => ({ ...SWEDEN, p_year: 2024 }), rows: brandsOf2024 },
+  "list_ranked_brands of an industry": {
+    door: "everyone",
+    args: () => ({ ...SWEDEN, p_industry: "energy" }),
+    rows: (name) => (KNOWS[name].industryPositions ? 5 : 0),
+  },
+  list_markets: { door: "everyone", rows: () => 2 },
+  list_industries: { door: "everyone", args: () => SWEDEN, rows: () => 3 },
+  list_industry_brands: { door: "everyone", args: () => ({ ...SWEDEN, p_industry: "energy" }), rows: () => 5 },
+  search_brands: { door: "everyone", args: () => ({ ...SWEDEN, p_query: "brand", p_limit: 999 }), rows: () => 14 },
+  find_brand: { door: "everyone", args: () => ({ p_slug: "brand-a" }) },
+  list_brand_waves: {
+    door: "everyone",
+    args: () => ({ ...SWEDEN, p_brand: "brand-a" }),
+    rows: (name) => (KNOWS[name].exact ? KNOWS[name].scoredYears.length : 0),
+  },
+  find_score_parts: {
+    door: "everyone",
+    args: () => ({ ...SWEDEN, p_brand: "brand-a" }),
+    rows: (name) => (KNOWS[name].exact ? 1 : 0),
+  },
+  "find_score_parts of 2024": {
+    door: "everyone",
+    args: () => ({ ...SWEDEN, p_brand: "brand-a", p_year: 2024 }),
+    rows: (name) => (KNOWS[name].scoredYears.includes(2024) ? 1 : 0),
+  },
+  // This study has results alone; computed figures are read by every caller in computed-access.test.ts.
+  list_age_group_results: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
+  list_consumer_figures: { door: "everyone", args: () => ({ ...SWEDEN, p_section: "awareness" }), rows: () => 0 },
+  list_momentum: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
+  list_forecasts: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
+  list_forecast_records: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
+  list_risk_alerts: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
+  list_publications: { door: "signed-in or server", rows: (name) => (isAdmin(name) ? 1 : 0) },
+  current_publication: { door: "everyone", rows: () => 1 },
+  get_rankings_for_authenticated_user: {
+    door: "signed-in or server",
+    args: () => ({ p_country: "Sweden", p_industry: null, p_year: 2025 }),
+    rows: brands,
+  },
+  "get_rankings_for_authenticated_user of 2024": {
+    door: "signed-in or server",
+    args: () => ({ p_country: "Se", p_industry: null, p_year: 2024 }),
+    rows: brandsOf2024,
+  },
+  get_total_country_brands: { door: "everyone", args: () => ({ p_country: "Sweden", p_year: 2025 }), answer: () => 14 },
+  "get_total_country_brands of 2024": {
+    door: "everyone",
+    args: () => ({ p_country: "Sweden", p_year: 2024 }),
+    answer: (name) => (yearsOf(KNOWS[name]).includes(2024) ? 14 : null),
+  },
+  get_industry_brand_counts: { door: "everyone", args: () => ({ p_country: "Sweden", p_year: 2025 }), rows: () => 3 },
+  is_admin: { door: "signed-in or server", args: () => ({ check_user_id: "admin" }), answer: isAdmin },
+  get_user_subscription_annual: {
+    door: "signed-in or server",
+    args: (name) => ({ _user_id: name }),
+    rows: (name) => (hasPlan(name) ? 1 : 0),
+  },
+  "get_user_subscription_annual of another": {
+    door: "signed-in or server",
+    args: () => ({ _user_id: "professional" }),
+    rows: (name) => (isAdmin(name) || name === "professional" ? 1 : 0),
+  },
+  find_viewer: { door: "signed-in or server", rows: (name) => (isSignedIn(name) ? 1 : 0) },
+  initialize_user: { door: "signed-in", args: () => ({ p_user_type: "enterprise" }), writes: true },
+  join_waitlist: {
+    door: ANYONE_BUT_SERVER,
+    args: () => ({ p_email: "reader@sample.test", p_name: "A reader", p_company: "Sample" }),
+    writes: true,
+  },
+  stage_publication: { door: "server", args: () => ({ p_meta: {} }), writes: true },
+  stage_results: { door: "server", args: () => ({ p_publication: 1, p_rows: [] }), writes: true },
+  stage_figures: { door: "server", args: () => ({ p_publication: 1, p_table: "forecasts", p_rows: [] }), writes: true },
+  find_publication: { door: "server", args: () => ({ p_publication: 1 }) },
+  discard_publication: { door: "server", args: () => ({ p_publication: 1 }), writes: true },
+  publish_publication: { door: "server", args: () => ({ p_publication: 1 }), writes: true },
+  rollback_publication: { door: "server", writes: true },
+};
+
+type Relation = Pick<Call, "rows"> & { door: Door };
+
+const ownRow = (has: (name: CallerName) => boolean, all: number) => (name: CallerName) => (isAdmin(name) ? all : has(name) ? 1 : 0);
+
+export const RELATIONS: Record<string, Relation> = {
+  subscription_plans: { door: "everyone", rows: () => 3 },
+  user_roles: { door: "signed-in or server", rows: ownRow((name) => name === "researcher", 2) },
+  user_profiles: { door: "signed-in or server", rows: () => 0 },
+  annual_subscriptions: { door: "signed-in or server", rows: ownRow((name) => hasPlan(name) && name !== "teamMember", 6) },
+  // Its owner sees the whole team, a member their own place in it.
+  subscription_team_members: { door: "signed-in or server", rows: (name) => (isAdmin(name) || name === "enterprise" ? 2 : name === "teamMember" ? 1 : 0) },
+  waitlist_entries: { door: "signed-in or server", rows: () => 0 },
+  ranking_positions_2025: { door: "everyone", rows: brands },
+  ranking_scores: {
+    door: "everyone",
+    rows: (name) => (KNOWS[name].exact ? 14 * KNOWS[name].scoredYears.length + 3 : 0),
+  },
+  ranking_industries_2024: { door: "everyone" },
+  ranking_industries_2025: { door: "everyone" },
+};
+
+/** What somebody would like to write. */
+export const WANTED: Record<string, object> = {
+  subscription_plans: { tier: "mine" },
+  user_roles: { role: "admin" },
+  user_profiles: { user_type: "admin" },
+  annual_subscriptions: { tier: "enterprise" },
+  subscription_team_members: { email: "me@sample.test" },
+  waitlist_entries: { name: "Me" },
+};
