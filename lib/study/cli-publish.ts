@@ -54,7 +54,7 @@ export async function publish(
   origin: Pick<Origin, "inputs" | "engine"> = {},
 ): Promise<void> {
   await withBackend(async () => {
-    const progress = createProgress("Publishing", 0);
+    const progress = createProgress("Publishing");
     const sha256 = createHash("sha256").update(input).digest("hex");
     const published = await publishStudy(study, { ...origin, sha256, actor: operator() }, progress.update).catch(
       (error: unknown) => {

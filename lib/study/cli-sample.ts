@@ -12,7 +12,7 @@ import { installationAt } from "@/supabase/local/installation";
 export async function publishSample(): Promise<number> {
   const root = process.env["SAMPLE_DIR"] || installationAt().root;
   const folder = path.join(root, "sample-study");
-  const progress = createProgress("Inventing interviews", 0);
+  const progress = createProgress("Inventing interviews");
   await generateStudy({ scale: "small", fraction: 1, seed: SAMPLE_SEED, folder, onProgress: progress.update });
   progress.done();
   const request = { paths: [folder], rule: CURRENT_RULE, isSample: true, root: path.join(root, "computations") };

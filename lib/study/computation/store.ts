@@ -4,6 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import type { Computation } from "@/lib/study/computation/computation";
+import { isRunning } from "@/lib/study/live-process";
 import type { Study } from "@/lib/study/study";
 
 /** Raised when a stored folder of an earlier form cannot be read any more. */
@@ -120,16 +121,7 @@ async function readManifest(folder: string): Promise<Manifest> {
 async function removeLeftovers(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     const pid = Number(/^\..*\.(\d+)\.partial$/.exec(name)?.[1] ?? NaN);
-    if (!Number.isNaN(pid) && !isAlive(pid)) await rm(path.join(root, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
+    if (!Number.isNaN(pid) && !isRunning(pid)) await rm(path.join(root, name), { recursive: true, force: true });
   }
 }
 

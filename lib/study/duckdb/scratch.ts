@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { StudyDatabaseError } from "@/lib/study/duckdb/failure";
+import { isRunning } from "@/lib/study/live-process";
 
 const PREFIX = "granskog-study-";
 
@@ -34,13 +35,4 @@ async function removeAbandoned(parent: string): Promise<void> {
   });
   // What another user left cannot be removed, and is not ours to mind.
   await Promise.allSettled(abandoned.map((name) => rm(path.join(parent, name), { recursive: true, force: true })));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
 }

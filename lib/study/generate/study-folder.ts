@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
 import path from "node:path";
+import { isRunning } from "@/lib/study/live-process";
 
 const UNFINISHED = ".unfinished-";
 
@@ -42,19 +43,9 @@ async function removeAbandoned(folder: string): Promise<void> {
   const prefix = `${path.basename(folder)}${UNFINISHED}`;
   for (const name of await readdir(path.dirname(folder))) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : NaN;
-    if (Number.isNaN(pid) || isRunning(pid)) continue;
+    // A number this process has was that of an earlier one.
+    if (Number.isNaN(pid) || (pid !== process.pid && isRunning(pid))) continue;
     await rm(path.join(path.dirname(folder), name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  // Left by an earlier process that had the number this one has now.
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) === "EPERM";
   }
 }
 
