@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { listParts } from "@/lib/study/publication-rows";
-import { NOT_COMPUTED, type Study, type StudyResult, withoutFigures } from "@/lib/study/study";
+import { NOT_COMPUTED, withoutFigures } from "@/lib/study/bare-study";
+import type { Study, StudyResult } from "@/lib/study/study";
 
 const result = (year: number, brand: string, position: number): StudyResult => ({
   market: "sweden",

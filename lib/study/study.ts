@@ -183,20 +183,3 @@ export type Study = {
 
 /** Below this many interviews a brand's score is not published. */
 export const SMALLEST_BASE = 50;
-
-/** What only interviews, or a look at several waves, can say of a result; before that it is unknown. */
-export const NOT_COMPUTED = {
-  environmentShare: null,
-  socialShare: null,
-  bothShare: null,
-  bootRankLow: null,
-  bootRankHigh: null,
-  zScore: null,
-  marketIndex: null,
-  change: null,
-} satisfies Partial<StudyResult>;
-
-/** The parts of a study that go beyond results, all of them empty. */
-export function withoutFigures(): Pick<Study, "ageGroups" | "consumers" | "forecasts" | "forecastRecords" | "alerts"> {
-  return { ageGroups: [], consumers: [], forecasts: [], forecastRecords: [], alerts: [] };
-}

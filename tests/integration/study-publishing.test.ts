@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { publishStudy, rollBackStudy } from "@/lib/study/mutations";
 import { findCurrentStudy } from "@/lib/study/queries";
 import { createSampleStudy } from "@/lib/study/sample/sample-study";
-import { type Study, withoutFigures } from "@/lib/study/study";
+import { withoutFigures } from "@/lib/study/bare-study";
+import type { Study } from "@/lib/study/study";
 import { embeddedEnvironment } from "@/supabase/local/child-environment";
 import { TestBackend } from "@/tests/support/test-backend";
 

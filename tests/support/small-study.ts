@@ -1,5 +1,6 @@
 import type { MarketSlug } from "@/lib/markets/market";
-import { NOT_COMPUTED, type Study, type StudyResult, withoutFigures } from "@/lib/study/study";
+import { NOT_COMPUTED, withoutFigures } from "@/lib/study/bare-study";
+import type { Study, StudyResult } from "@/lib/study/study";
 import { embeddedEnvironment } from "@/supabase/local/child-environment";
 import { TestBackend } from "./test-backend";
 

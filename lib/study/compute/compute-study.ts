@@ -10,7 +10,8 @@ import { openInterviews } from "@/lib/study/interviews/open-interviews";
 import { type ProblemGroup, ProblemLog } from "@/lib/study/interviews/problem-log";
 import { readResults } from "@/lib/study/interviews/read-results";
 import type { ScoringRule } from "@/lib/study/scoring-rule";
-import { type Study, withoutFigures } from "@/lib/study/study";
+import { withoutFigures } from "@/lib/study/bare-study";
+import type { Study } from "@/lib/study/study";
 
 export type ComputeRequest = {
   /** Files and folders of the study. */

@@ -4,7 +4,8 @@ import { widenRankRange } from "@/lib/statistics/rank-grid";
 import { addUp, type GroupSums } from "@/lib/study/compute/group-sums";
 import { type ScoredGroup, scoreOfSums } from "@/lib/study/compute/score-of-sums";
 import { waveRankRanges } from "@/lib/study/rank-wave";
-import { type AgeGroupResult, NOT_COMPUTED, type StudyResult } from "@/lib/study/study";
+import { NOT_COMPUTED } from "@/lib/study/bare-study";
+import type { AgeGroupResult, StudyResult } from "@/lib/study/study";
 
 /** A brand of the study, as its list of brands has it. */
 export type StudyBrand = { brand: string; slug: string; industry: string; industrySlug: string };

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import writeWorkbook from "write-excel-file/node";
 import { describeProblem, ImportRefused } from "@/lib/study/import/problem";
 import { type ImportRequest, readStudyFile } from "@/lib/study/import/study-file";
-import { NOT_COMPUTED, type StudyResult } from "@/lib/study/study";
+import { NOT_COMPUTED } from "@/lib/study/bare-study";
+import type { StudyResult } from "@/lib/study/study";
 
 const HEADER = "Brand,Country,industry,Year,Ranking Position,Overall Country Ranking";
 const GOOD = [

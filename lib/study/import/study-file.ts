@@ -6,7 +6,8 @@ import { ImportRefused, Problems } from "@/lib/study/import/problem";
 import { readRows, type ImportRow, type YearSpan } from "@/lib/study/import/read-rows";
 import { readTable } from "@/lib/study/import/read-table";
 import { type CompleteRow, type Fieldwork, toWaves } from "@/lib/study/import/to-study";
-import { type Study, withoutFigures } from "@/lib/study/study";
+import { withoutFigures } from "@/lib/study/bare-study";
+import type { Study } from "@/lib/study/study";
 
 /** What is wanted from a file. */
 export type ImportRequest = {

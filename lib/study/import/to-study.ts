@@ -4,7 +4,8 @@ import type { ImportRow } from "@/lib/study/import/read-rows";
 import { waveRankRanges } from "@/lib/study/rank-wave";
 import { toSlug } from "@/lib/study/slug";
 import { CURRENT_RULE } from "@/lib/study/scoring-rule";
-import { NOT_COMPUTED, SMALLEST_BASE, type StudyResult, type StudyWave } from "@/lib/study/study";
+import { NOT_COMPUTED } from "@/lib/study/bare-study";
+import { SMALLEST_BASE, type StudyResult, type StudyWave } from "@/lib/study/study";
 
 /** What a file does not say of its waves. */
 export type Fieldwork = {

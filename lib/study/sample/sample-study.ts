@@ -7,7 +7,8 @@ import { createRoster, FIRST_YEAR, LAST_YEAR } from "@/lib/study/sample/roster";
 import { createTrueScores, type TrueShares } from "@/lib/study/sample/true-scores";
 import { toSlug } from "@/lib/study/slug";
 import { CURRENT_RULE } from "@/lib/study/scoring-rule";
-import { NOT_COMPUTED, type Study, type StudyResult, type StudyWave, withoutFigures } from "@/lib/study/study";
+import { NOT_COMPUTED, withoutFigures } from "@/lib/study/bare-study";
+import type { Study, StudyResult, StudyWave } from "@/lib/study/study";
 
 /** The seed of the sample study that ships; another one gives another study of the same kind. */
 export const SAMPLE_SEED = "granskog sample 1";
