@@ -3,16 +3,25 @@ import { withEmptyApp } from "./empty-app";
 import { printTable, type Measurement } from "./figure-table";
 import { measureFirstLoad } from "./first-load";
 import { measureStarts } from "./fresh-clone";
+import { measureComputing } from "./computing";
 import { measureImport } from "./import";
+import { measurePublishedReads } from "./published-reads";
+import { measurePublishing } from "./publishing";
 import { measureQueries } from "./query-latency";
 import { measureSessionReads } from "./session-reads";
 import { cookiesOf } from "./signed-in";
 import { measureRequests, withNginx } from "./throughput";
 
 // `npm run bench`: figures for the README, measured on this machine in one run. All of it on loopback, bounded in count and time.
-// With `-- --no-clone` the fresh clone is left out.
+// With `-- --no-clone` the fresh clone is left out; with `-- --study` the study engine alone is measured, at full scale.
 
 const table: Measurement[] = [];
+if (process.argv.includes("--study")) {
+  table.push(...(await measureComputing()), ...(await measurePublishing()), ...(await measurePublishedReads()));
+  printTable(table);
+  process.exit();
+}
+
 const site = await startInstance({ distDir: ".next-test" });
 try {
   const page = `${site.url}/rankings/sweden`;

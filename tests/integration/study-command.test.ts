@@ -46,13 +46,14 @@ function study(args: string[], killAt?: string): Promise<Ended> {
   const command = ["--conditions=react-server", "lib/study/cli.ts", ...args];
   const child = spawn(process.execPath, [tsx, ...command], { cwd: repository, env, detached: true });
   const ended: Ended = { code: null, out: "", err: "" };
-  child.stderr.on("data", (chunk: Buffer) => (ended.err += chunk.toString()));
-  child.stdout.on("data", (chunk: Buffer) => {
-    ended.out += chunk.toString();
-    if (killAt !== undefined && ended.out.includes(killAt) && child.pid !== undefined && child.exitCode === null) {
+  const hear = (stream: "out" | "err") => (chunk: Buffer) => {
+    ended[stream] += chunk.toString();
+    if (killAt !== undefined && ended[stream].includes(killAt) && child.pid !== undefined && child.exitCode === null) {
       process.kill(-child.pid, "SIGKILL");
     }
-  });
+  };
+  child.stdout.on("data", hear("out"));
+  child.stderr.on("data", hear("err"));
   return new Promise((resolve) => child.once("close", (code) => resolve({ ...ended, code })));
 }
 
@@ -92,11 +93,11 @@ test("refuses a bad file: every problem named, exit code 1, what is shown unchan
   expect(await stamp()).toBe(stampBefore);
 });
 
-test("killed while it stages, it leaves what is shown; run again, it publishes", async () => {
+test("killed when it begins to publish, it leaves what is shown; run again, it publishes", async () => {
   const before = await shown();
   const names = Array.from({ length: 2_500 }, (_, i) => `Exempel ${i + 1}`);
   const long = file("long.csv", positionsCsv(names));
-  const killed = await study(["import", long, "--year", "2025"], "Staging 0 of");
+  const killed = await study(["import", long, "--year", "2025"], "Publishing …");
   expect(killed).toMatchObject({ code: null });
   expect(killed.out).not.toContain("Published");
   expect(await shown()).toBe(before);

@@ -66,7 +66,7 @@ function measure(truth: TrueShares, nEff: number, a: number, b: number): Score &
   const observe = (share: number, draw: number) => clampShare(share + (spreadOf(share) / Math.sqrt(nEff)) * draw);
   const environment = observe(truth.environment, a);
   const social = observe(truth.social, dependent);
-  const both = environment * social + ANSWER_CORRELATION * spreadOf(environment) * spreadOf(social);
+  const both = Math.min(environment, social, environment * social + ANSWER_CORRELATION * spreadOf(environment) * spreadOf(social));
   const { score, standardError } = scoreOfShares({ environment, social, both }, nEff);
   const shares = { environment: toDecimals(environment, 6), social: toDecimals(social, 6), both: toDecimals(both, 6) };
   return { score: toDecimals(score), standardError: toDecimals(standardError), ...shares };
