@@ -1,6 +1,6 @@
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { MARKETS } from "@/lib/markets/market";
+import { computationsFolder } from "@/lib/study/cli-computations";
 import { UsageError } from "@/lib/study/cli-error";
 import { loadComputation } from "@/lib/study/computation/store";
 import { computeStudy, InputRefused } from "@/lib/study/compute/compute-study";
@@ -8,7 +8,6 @@ import { printProblems } from "@/lib/study/interviews/print-problems";
 import { createProgress, type Progress } from "@/lib/study/progress-line";
 import { CURRENT_RULE, findScoringRule, SCORING_RULES } from "@/lib/study/scoring-rule";
 import type { Study, StudyWave } from "@/lib/study/study";
-import { installationAt } from "@/supabase/local/installation";
 
 const COMPUTE_HELP = `Compute a study from its interviews: weights, scores, rank ranges, changes, forecasts, alerts. Publishes nothing.
 
@@ -22,11 +21,6 @@ Options:
   --rule VERSION         scoring rule (default ${CURRENT_RULE.version})
   --memory 3GB           what the sums may hold in memory before they use the disk
   --threads 2            processor threads (default: all)`;
-
-/** Where computations are kept. */
-export function computationsFolder(): string {
-  return path.join(installationAt().root, "computations");
-}
 
 /** `compute`: from files to a kept computation and a report of it. Returns the exit code. */
 export async function compute(args: string[]): Promise<number> {

@@ -1,12 +1,4 @@
-import { checkFiles } from "@/lib/study/cli-check";
-import { compute } from "@/lib/study/cli-compute";
-import { diff } from "@/lib/study/cli-diff";
 import { describeFailure, exitCodeOf } from "@/lib/study/cli-error";
-import { generate } from "@/lib/study/cli-generate";
-import { importFile } from "@/lib/study/cli-import";
-import { publishComputation, refreshPages } from "@/lib/study/cli-publish";
-import { publishSample } from "@/lib/study/cli-sample";
-import { discardStagedStudy, rollBack, showStatus } from "@/lib/study/cli-status";
 
 const HELP = `From interviews to published results.
 
@@ -30,32 +22,29 @@ process.exitCode = await run(command, rest).catch((error: unknown) => {
   return exitCodeOf(error);
 });
 
+/** Each command loads its own part of the engine alone: most need no DuckDB, and begin the sooner. */
 async function run(name: string | undefined, args: string[]): Promise<number> {
   switch (name) {
     case "check":
-      return checkFiles(args);
+      return (await import("@/lib/study/cli-check")).checkFiles(args);
     case "compute":
-      return compute(args);
+      return (await import("@/lib/study/cli-compute")).compute(args);
     case "diff":
-      return diff(args);
+      return (await import("@/lib/study/cli-diff")).diff(args);
     case "publish":
-      return publishComputation(args);
+      return (await import("@/lib/study/cli-publish")).publishComputation(args);
     case "import":
-      return importFile(args);
+      return (await import("@/lib/study/cli-import")).importFile(args);
     case "generate":
-      return generate(args);
+      return (await import("@/lib/study/cli-generate")).generate(args);
     case "sample":
-      return publishSample();
+      return (await import("@/lib/study/cli-sample")).publishSample();
     case "rollback":
-      await rollBack();
-      await refreshPages();
-      return 0;
+      return (await import("@/lib/study/cli-status")).rollBack();
     case "status":
-      await showStatus();
-      return 0;
+      return (await import("@/lib/study/cli-status")).showStatus();
     case "discard":
-      await discardStagedStudy(args);
-      return 0;
+      return (await import("@/lib/study/cli-status")).discardStagedStudy(args);
     case undefined:
     case "help":
     case "--help":
