@@ -12,6 +12,8 @@ const alias = [
 
 export default defineConfig({
   test: {
+    // Left to itself a machine of two cores would run one file at a time.
+    maxWorkers: "100%",
     projects: [
       {
         resolve: { alias },
