@@ -15,3 +15,17 @@ test("every position is one more than the number of higher values", () => {
     }),
   );
 });
+
+test("positions are those of any increasing function of the values", () => {
+  const increasing: ((value: number) => number)[] = [
+    (value) => 3 * value - 7,
+    (value) => Math.exp(value / 10),
+    (value) => Math.atan(value),
+    (value) => value ** 3,
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -60, max: 60 })), fc.constantFrom(...increasing), (values, map) => {
+      expect(competitionRanks(values.map(map))).toEqual(competitionRanks(values));
+    }),
+  );
+});

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createRandom } from "@/lib/statistics/random";
 import { scoreOfShares } from "@/lib/statistics/score";
@@ -33,4 +34,17 @@ test("the error is what repeating the study would show (simulation)", () => {
   expect(mean).toBeCloseTo(score, 0);
   expect(spread / standardError).toBeGreaterThan(0.96);
   expect(spread / standardError).toBeLessThan(1.04);
+});
+
+test("the error goes with one over the square root of the number of people", () => {
+  const share = fc.double({ min: 0.05, max: 0.95, noNaN: true });
+  fc.assert(
+    fc.property(share, share, fc.integer({ min: 50, max: 5_000 }), fc.integer({ min: 2, max: 20 }), (environment, social, n, times) => {
+      const shares = { environment, social, both: environment * social };
+      const few = scoreOfShares(shares, n).standardError;
+      const many = scoreOfShares(shares, n * times).standardError;
+      expect(many).toBeCloseTo(few / Math.sqrt(times), 8);
+      expect(many).toBeLessThan(few);
+    }),
+  );
 });

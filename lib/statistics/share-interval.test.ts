@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 
@@ -12,4 +13,14 @@ describe("wilsonInterval", () => {
     expect(wilsonInterval(1, 20).high).toBeCloseTo(1, 12);
   });
   it("refuses a share of nobody", () => expect(() => wilsonInterval(0.5, 0)).toThrow(RangeError));
+  it("shrinks as more people are asked, and always holds the share", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 5_000 }), (share, n, more) => {
+        const [few, many] = [wilsonInterval(share, n), wilsonInterval(share, n + more)];
+        expect(many.high - many.low).toBeLessThan(few.high - few.low);
+        expect(many.low).toBeLessThanOrEqual(share + 1e-12);
+        expect(many.high).toBeGreaterThanOrEqual(share - 1e-12);
+      }),
+    );
+  });
 });
