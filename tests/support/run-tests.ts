@@ -66,8 +66,8 @@ async function inTheBrowser() {
   const env = { BASE_URL: site.url, DATA_DIR: site.dataDir };
   try {
     await step("end to end: visitors", () => playwright("visitor", env, 20 * MINUTE));
-    await step("end to end: publication", () => playwright("publication", env, 2 * MINUTE));
-    await step("end to end: outage", () => playwright("outage", env, 2 * MINUTE));
+    await step("end to end: publication", () => playwright("publication", env, 5 * MINUTE));
+    await step("end to end: outage", () => playwright("outage", env, 4 * MINUTE));
   } finally {
     await site.stop();
   }
