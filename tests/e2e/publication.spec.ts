@@ -63,21 +63,22 @@ test("an open page of a member follows what is published, and says so", async ({
   const asked = page.waitForResponse("**/api/publication");
   await page.goto("/rankings/full?country=sweden");
   await asked;
-  const links = page.getByRole("main").getByRole("table").getByRole("link");
-  const leader = await links.first().innerText();
+  // Below the row of column heads.
+  const first = page.getByRole("main").getByRole("row").nth(1);
+  const leader = (await first.innerText()).split("\n").find((text) => /\p{L}{3}/u.test(text)) ?? "nobody";
   const said = page.getByText("The results were updated just now. This page shows the new ones.");
 
   await study(dataDir, "import", csvFile(positionsCsv(BRANDS)), "--year", "2025", "--sample");
   await page.clock.fastForward("01:05");
   await expect(said).toBeVisible();
-  await expect(links.first()).toHaveText(BRANDS[0] as string);
+  await expect(first).toContainText(BRANDS[0] as string);
   await page.getByRole("button", { name: "Close" }).click();
   await expect(said).toHaveCount(0);
 
   await study(dataDir, "rollback");
   await page.clock.fastForward("01:05");
   await expect(said).toBeVisible();
-  await expect(links.first()).toHaveText(leader);
+  await expect(first).toContainText(leader);
 });
 
 test("a file with faults changes nothing and names each fault with its line, column and remedy", async ({ request }) => {
