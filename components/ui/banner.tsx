@@ -1,0 +1,43 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { CloseIcon, WarningIcon } from "@/components/ui/icon";
+
+const bannerVariants = cva("no-print text-[15px] leading-5 forced-colors:border-b", {
+  variants: {
+    tone: {
+      /** Something will happen unless the reader acts. */
+      warning: "bg-cloudberry text-[oklch(22%_0.04_70)]",
+      /** Something is not as it should be. */
+      danger: "border-l-3 border-lingon bg-lingon-tint text-ink [&_[data-slot=banner-icon]]:text-lingon",
+      /** Good to know. */
+      quiet: "border-l-3 border-control bg-paper-sunk text-ink",
+    },
+  },
+  defaultVariants: { tone: "quiet" },
+});
+
+interface BannerProps extends React.ComponentProps<"div">, VariantProps<typeof bannerVariants> {
+  /** One thing to do about it: a link or a button. */
+  action?: React.ReactNode;
+  /** With it the banner can be put away. */
+  onClose?: () => void;
+}
+
+/** One line across the page, above the header: it pushes the page down and covers nothing. */
+export function Banner({ tone, action, onClose, className, children, ...props }: BannerProps) {
+  return (
+    <div data-slot="banner" role={tone === "warning" ? "alert" : "status"} className={bannerVariants({ tone, className })} {...props}>
+      <div className="wrap flex min-h-12 items-center gap-x-3 gap-y-1 py-2">
+        <span data-slot="banner-icon" className="shrink-0">
+          <WarningIcon />
+        </span>
+        <div className="min-w-0 flex-1">{children}</div>
+        {action}
+        {onClose && (
+          <button type="button" aria-label="Dismiss" onClick={onClose} className="grid size-8 shrink-0 place-items-center rounded-sm hover:bg-current/10">
+            <CloseIcon />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

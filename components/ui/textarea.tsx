@@ -1,0 +1,14 @@
+import { cx } from "class-variance-authority";
+import { CONTROL } from "@/components/ui/input";
+
+/** Several lines of words. It grows with what is typed where the browser can, and by its corner elsewhere. */
+export function Textarea({ className, rows = 5, ...props }: React.ComponentProps<"textarea">) {
+  return (
+    <textarea
+      data-slot="textarea"
+      rows={rows}
+      className={cx(CONTROL, "mt-1.5 field-sizing-content max-h-[60vh] min-h-32 resize-y py-3 leading-normal", className)}
+      {...props}
+    />
+  );
+}
