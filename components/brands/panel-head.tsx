@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { CloseIcon } from "@/components/access/close-icon";
+import { CloseIcon } from "@/components/ui/close-icon";
 import type { BrandPanel } from "@/lib/brands/brand-panel";
 import { memberRankingHref, toRows, type MemberQuery } from "@/lib/rankings/member-query";
 import type { Named } from "@/lib/rankings/ranking-row";

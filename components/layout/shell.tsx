@@ -1,4 +1,5 @@
 import { Footer } from "@/components/layout/footer";
+import { PageLife } from "@/components/layout/page-life";
 import { SkipLink } from "@/components/layout/skip-link";
 
 interface ShellProps {
@@ -15,6 +16,7 @@ export function Shell({ header, sample, children }: ShellProps) {
       {header}
       <div className="flex-1">{children}</div>
       <Footer sample={sample} />
+      <PageLife />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+/** The cross of everything that closes. */
 export function CloseIcon() {
   return (
     <svg

@@ -1,0 +1,83 @@
+import { tinykeys } from "tinykeys";
+import { openOverlay } from "@/components/layout/overlay-store";
+import { SINGLE_KEYS } from "@/components/layout/shortcut-list";
+import { toast } from "@/components/ui/toast";
+
+/** Where somebody types, keys are letters. */
+const TYPING = "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true]";
+
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(TYPING) !== null;
+}
+
+function isSeen(element: HTMLElement): boolean {
+  return element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert], [aria-hidden=true]");
+}
+
+function allSeen(selector: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)].filter(isSeen);
+}
+
+const hasModal = () => document.querySelector("[data-slot=dialog]") !== null;
+
+/** The page's own search; where it has none, the palette, and where that cannot open, a word about it. */
+function search(): void {
+  const [field] = allSeen("main input[type=search]");
+  if (field && !hasModal()) {
+    field.focus();
+    if (field instanceof HTMLInputElement) field.select();
+    return;
+  }
+  openOverlay("palette").catch(() => toast({ title: "No search on this page" }));
+}
+
+function save(): void {
+  const [button] = allSeen("button[data-save]:not(:disabled, [aria-disabled=true])");
+  if (button) button.click();
+  else toast({ title: "No save action available on this page" });
+}
+
+/** Windows close themselves; of what else can be closed, the one that came last goes. */
+function closeTopmost(): void {
+  if (hasModal() || document.querySelector(":popover-open")) return;
+  allSeen("button[data-close]").at(-1)?.click();
+}
+
+function areSingleKeysOff(): boolean {
+  try {
+    return localStorage.getItem(SINGLE_KEYS) === "off";
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Binds the specification's shortcuts for as long as a page lives; returns what unbinds them. The browser's own
+ * meaning of a key is taken over only while nobody types, and that of Ctrl+C only while no text is selected.
+ * @param go opens an address of the site
+ */
+export function bindShortcuts(go: (path: string) => void): () => void {
+  const instead = (act: () => void) => (event: KeyboardEvent) => {
+    event.preventDefault();
+    act();
+  };
+  return tinykeys(
+    window,
+    {
+      "Control+k": instead(search),
+      "Control+s": instead(save),
+      "Control+h": instead(() => go("/")),
+      "Control+b": instead(() => go("/brand-insights/single-country")),
+      "Control+c": (event) => {
+        if (getSelection()?.toString()) return;
+        event.preventDefault();
+        go("/consumer-insights/awareness");
+      },
+      "[Shift]+?": () => {
+        if (!areSingleKeysOff() && !hasModal()) void openOverlay("shortcuts");
+      },
+      Escape: closeTopmost,
+    },
+    { ignore: (event) => event.defaultPrevented || event.repeat || isTyping(event.target) },
+  );
+}

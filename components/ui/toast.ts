@@ -1,0 +1,71 @@
+import type { ComponentType } from "react";
+
+export interface ToastContent {
+  title: string;
+  description?: React.ReactNode;
+}
+
+export interface Notice extends ToastContent {
+  /** One thing to do about it. */
+  action?: { label: string; onClick: () => void };
+}
+
+export interface InAppToast extends ToastContent {
+  variant?: "default" | "destructive";
+}
+
+/** The part that draws them, fetched with the first one. */
+interface Toaster {
+  Toasters: ComponentType<{ onReady: () => void }>;
+  showToast: (content: InAppToast) => void;
+  showNotice: (content: Notice) => void;
+}
+
+let loading: Promise<Toaster> | null = null;
+let drawn: Toaster | null = null;
+let setReady: () => void = () => undefined;
+const ready = new Promise<void>((resolve) => {
+  setReady = resolve;
+});
+const listeners = new Set<() => void>();
+
+async function toaster(): Promise<Toaster> {
+  loading ??= import("@/components/ui/toaster");
+  try {
+    const loaded = await loading;
+    if (!drawn) {
+      drawn = loaded;
+      for (const tell of listeners) tell();
+    }
+    // What is told before they are drawn would be lost.
+    await ready;
+    return loaded;
+  } catch (error) {
+    loading = null;
+    throw error;
+  }
+}
+
+function lost(error: unknown): void {
+  console.error("A message could not be shown.", error);
+}
+
+/** The in-app toast: one at a time, and it stays until it is closed or another takes its place. */
+export function toast(content: InAppToast): void {
+  toaster().then(({ showToast }) => showToast(content), lost);
+}
+
+/** A passing notice: three are seen at a time, each for four seconds. */
+export function notify(content: Notice): void {
+  toaster().then(({ showNotice }) => showNotice(content), lost);
+}
+
+/** For the one place that draws them. */
+export const toasterStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: (): Toaster | null => drawn,
+  ready: (): void => setReady(),
+};

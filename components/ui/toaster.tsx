@@ -1,0 +1,101 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import { useEffect } from "react";
+import { toast as sonner, Toaster } from "sonner";
+import { CloseIcon } from "@/components/ui/close-icon";
+import type { InAppToast, Notice } from "@/components/ui/toast";
+
+/** Milliseconds the in-app toast stays, and how many there are at a time. */
+const IN_APP = { id: "in-app", lasts: 1_000_000, most: 1 } as const;
+/** The same of passing notices, and the width of both in pixels. */
+const STACK = { id: "stack", lasts: 4_000, most: 3 } as const;
+const WIDTH = 356;
+
+/** Below the header on a desk, above the bar at the bottom on phones. */
+const OFFSETS = { inApp: { top: 96, right: 24 }, stack: { bottom: 24, right: 24 }, hand: { bottom: "calc(76px + env(safe-area-inset-bottom))" } };
+
+/** Both kinds of toasts have their place in the page; nothing is drawn before one is told. */
+export function Toasters({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady]);
+  const style = { "--width": `${WIDTH}px`, fontFamily: "inherit" } as React.CSSProperties;
+  return (
+    <>
+      <Toaster
+        id={STACK.id}
+        className="print:hidden"
+        containerAriaLabel="Notices"
+        visibleToasts={STACK.most}
+        duration={STACK.lasts}
+        position="bottom-right"
+        offset={OFFSETS.stack}
+        mobileOffset={OFFSETS.hand}
+        style={style}
+      />
+      <Toaster
+        id={IN_APP.id}
+        className="print:hidden"
+        containerAriaLabel="Messages"
+        hotkey={["altKey", "KeyM"]}
+        visibleToasts={IN_APP.most}
+        duration={IN_APP.lasts}
+        position="top-right"
+        offset={OFFSETS.inApp}
+        mobileOffset={{ top: 80 }}
+        style={style}
+      />
+    </>
+  );
+}
+
+/** Another takes the place of the one that is there. */
+export function showToast({ title, description, variant = "default" }: InAppToast): void {
+  sonner.custom(
+    (id) => <ToastCard title={title} description={description} variant={variant} onClose={() => sonner.dismiss(id)} />,
+    { id: IN_APP.id, toasterId: IN_APP.id, duration: IN_APP.lasts },
+  );
+}
+
+export function showNotice({ title, description, action }: Notice): void {
+  sonner.custom(
+    (id) => <ToastCard title={title} description={description} action={action} onClose={() => sonner.dismiss(id)} />,
+    { toasterId: STACK.id, duration: STACK.lasts },
+  );
+}
+
+interface ToastCardProps extends InAppToast, Notice {
+  onClose: () => void;
+}
+
+/** A toast as it looks, wherever it stands. */
+export function ToastCard({ title, description, variant = "default", action, onClose }: ToastCardProps) {
+  const isDestructive = variant === "destructive";
+  return (
+    <div
+      data-slot="toast"
+      role={isDestructive ? "alert" : "status"}
+      className={cx(
+        "flex w-[356px] max-w-[calc(100vw-32px)] gap-3 rounded-[8px] border py-3.5 pr-2 pl-4 font-ui text-s-1 leading-5 shadow-lift",
+        isDestructive ? "border-lingon-solid bg-lingon-solid text-on-lingon" : "border-rule-strong bg-paper-raised text-ink",
+      )}
+    >
+      {isDestructive && (
+        <svg viewBox="0 0 20 20" aria-hidden="true" className="mt-0.5 size-5 shrink-0 fill-none stroke-current" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
+          <path d="M10 3 2.5 16.5h15zM10 8.5v3.6M10 14.2v.1" />
+        </svg>
+      )}
+      <div className="min-w-0 flex-1 pt-0.5">
+        <p className="text-[15px] font-semibold break-words">{title}</p>
+        {description && <div className={cx("mt-0.5 break-words", !isDestructive && "text-ink-2")}>{description}</div>}
+        {action && (
+          <button type="button" onClick={action.onClick} className="link mt-1.5 min-h-6">
+            {action.label}
+          </button>
+        )}
+      </div>
+      <button type="button" aria-label="Close" data-close onClick={onClose} className="grid size-7 shrink-0 place-items-center rounded-sm hover:bg-current/10">
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}
