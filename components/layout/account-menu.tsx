@@ -1,8 +1,10 @@
 "use client";
 
 import Link from "next/link";
+import { useRef } from "react";
 import { SignOut } from "@/components/identity/sign-out";
 import { MenuIcon } from "@/components/layout/menu-icon";
+import { OverlayLink } from "@/components/layout/overlay-link";
 import styles from "@/components/layout/account.module.css";
 import { menuFor, type SignedInView } from "@/lib/access/view";
 
@@ -26,9 +28,10 @@ function closeOnLeaving(event: React.FocusEvent<HTMLElement>) {
  */
 export function AccountMenu({ account }: { account: SignedInView }) {
   const { name, email, initials, standing } = account;
+  const avatar = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.account}>
-      <button type="button" popoverTarget={ID} className={styles.avatar}>
+      <button ref={avatar} type="button" popoverTarget={ID} className={styles.avatar}>
         <span aria-hidden="true">{initials}</span>
         <span className="sr-only">Account menu, {name}</span>
       </button>
@@ -48,12 +51,19 @@ export function AccountMenu({ account }: { account: SignedInView }) {
           </p>
         </div>
         <ul className={styles.entries}>
-          {menuFor(account).map(({ href, title, icon }) => (
+          {menuFor(account).map(({ href, title, icon, overlay }) => (
             <li key={href}>
-              <Link href={href} prefetch={false} className={styles.entry}>
-                <MenuIcon name={icon} />
-                {title}
-              </Link>
+              {overlay ? (
+                <OverlayLink href={href} overlay={overlay} returnTo={() => avatar.current} className={styles.entry}>
+                  <MenuIcon name={icon} />
+                  {title}
+                </OverlayLink>
+              ) : (
+                <Link href={href} prefetch={false} className={styles.entry}>
+                  <MenuIcon name={icon} />
+                  {title}
+                </Link>
+              )}
             </li>
           ))}
         </ul>

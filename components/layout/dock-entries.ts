@@ -10,6 +10,8 @@ export interface DockEntry {
   icon: DockIcon;
   /** What the publisher would have noticed first. */
   highlighted?: true;
+  /** The window over the page that it opens instead of going there. */
+  overlay?: "account";
 }
 
 const HOME: DockEntry = { href: "/", title: "Home", short: "Home", icon: "home" };
@@ -41,12 +43,12 @@ const FREE_DOCK: readonly DockEntry[] = [
   CONTACT,
 ];
 
-/** My Account is a page and not yet the modal of the specification, which this link then opens. */
+/** My Account opens the specification's modal; the page of the same content is for who has no scripts. */
 const SUBSCRIBER_DOCK: readonly DockEntry[] = [
   HOME,
   ALL_RANKINGS,
   BLOG,
-  { href: "/account", title: "My Account", short: "Account", icon: "account" },
+  { href: "/account", title: "My Account", short: "Account", icon: "account", overlay: "account" },
   CONTACT,
   { href: "/insights", title: "Insights Portal", short: "Portal", icon: "portal", highlighted: true },
 ];

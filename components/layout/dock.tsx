@@ -6,6 +6,8 @@ import { useEffect, useState } from "react";
 import { currentDockHref, type DockEntry } from "@/components/layout/dock-entries";
 import { DockIcon } from "@/components/layout/dock-icon";
 import { calm, magnify } from "@/components/layout/dock-magnifier";
+import { isPlainClick } from "@/components/layout/overlay-link";
+import { openOverlay } from "@/components/layout/overlay-store";
 import styles from "@/components/layout/dock.module.css";
 
 const SEEN_FLAG = "hasSeenDock";
@@ -62,7 +64,7 @@ export function Dock({ entries }: { entries: readonly DockEntry[] }) {
       onPointerLeave={(event) => calm(event.currentTarget)}
     >
       <ul className={styles.list}>
-        {entries.map(({ href, title, short, icon, highlighted }) => (
+        {entries.map(({ href, title, short, icon, highlighted, overlay }) => (
           <li key={href} className={styles.item}>
             <Link
               href={href}
@@ -70,8 +72,16 @@ export function Dock({ entries }: { entries: readonly DockEntry[] }) {
               aria-current={href === current ? "page" : undefined}
               data-highlighted={highlighted}
               prefetch={false}
-              onPointerEnter={() => router.prefetch(href)}
-              onFocus={() => router.prefetch(href)}
+              {...(overlay
+                ? {
+                    "aria-haspopup": "dialog",
+                    onClick: (event) => {
+                      if (!isPlainClick(event)) return;
+                      event.preventDefault();
+                      void openOverlay(overlay, event.currentTarget);
+                    },
+                  }
+                : { onPointerEnter: () => router.prefetch(href), onFocus: () => router.prefetch(href) })}
             >
               <DockIcon name={icon} />
               <span className={styles.short} aria-hidden="true">

@@ -1,3 +1,4 @@
+import { Icon } from "@/components/ui/icon";
 import type { MenuEntry } from "@/lib/access/view";
 
 const SHAPES: Record<MenuEntry["icon"] | "sign-out", React.ReactNode> = {
@@ -9,6 +10,7 @@ const SHAPES: Record<MenuEntry["icon"] | "sign-out", React.ReactNode> = {
       <path d="M2.5 16.5c.6-3.2 2.8-4.7 5.5-4.7 1.6 0 3 .5 4 1.5M15.5 11.5v5m-2.5-2.5h5" />
     </>
   ),
+  administration: <path d="M3.5 5.5h13M3.5 10h13M3.5 14.5h13M7 3.8v3.4M13 8.3v3.4M8.5 12.8v3.4" />,
   help: (
     <>
       <circle cx="10" cy="10" r="7" />
@@ -24,10 +26,7 @@ const SHAPES: Record<MenuEntry["icon"] | "sign-out", React.ReactNode> = {
   "sign-out": <path d="M12 4H4v12h8M8.5 10H17m-3-3 3 3-3 3" />,
 };
 
+/** The picture of an entry of the account menu. */
 export function MenuIcon({ name }: { name: keyof typeof SHAPES }) {
-  return (
-    <svg viewBox="0 0 20 20" aria-hidden="true">
-      {SHAPES[name]}
-    </svg>
-  );
+  return <Icon>{SHAPES[name]}</Icon>;
 }

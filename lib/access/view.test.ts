@@ -56,7 +56,7 @@ describe("the account menu", () => {
     ["waitlist mode", view(bought(), "user", true), FREE],
     ["essential", view(bought()), PAID],
     ["trial", view(trial(2)), PAID],
-    ["admin", view(null, "admin"), PAID],
+    ["admin", view(null, "admin"), [...PAID.slice(0, 3), "Administration", "Help", "Account Settings"]],
   ])("of %s", (_, account, expected) => {
     expect(titles(account)).toEqual(expected);
   });

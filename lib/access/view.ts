@@ -96,11 +96,13 @@ export function offersUpgrade(account: AccountView): boolean {
 export interface MenuEntry {
   href: string;
   title: string;
-  icon: "dashboard" | "charts" | "invite" | "help" | "settings";
+  icon: "dashboard" | "charts" | "invite" | "administration" | "help" | "settings";
+  /** The window over the page that it opens, where there is one; the address is then the same as a page. */
+  overlay?: "help" | "account";
 }
 
 /** The account menu above its Sign Out. The charts and the dashboard are for those with a tier; a guard asks again. */
-export function menuFor({ tier }: SignedInView): MenuEntry[] {
+export function menuFor({ tier, role }: SignedInView): MenuEntry[] {
   const withTier: MenuEntry[] = [
     { href: "/insights", title: "Insights Dashboard", icon: "dashboard" },
     { href: "/my-charts", title: "My Charts", icon: "charts" },
@@ -108,8 +110,8 @@ export function menuFor({ tier }: SignedInView): MenuEntry[] {
   return [
     ...(tier === null ? [] : withTier),
     { href: "/invitations", title: "Invite Users", icon: "invite" },
-    // Help is written by people until its pages exist.
-    { href: "/contact-us", title: "Help", icon: "help" },
-    { href: "/account", title: "Account Settings", icon: "settings" },
+    ...(role === "admin" ? [{ href: "/admin", title: "Administration", icon: "administration" } as const] : []),
+    { href: "/help", title: "Help", icon: "help", overlay: "help" },
+    { href: "/account", title: "Account Settings", icon: "settings", overlay: "account" },
   ];
 }
