@@ -1,5 +1,6 @@
 import Link from "next/link";
-import { LockedShape, LockIcon } from "./locked-slot";
+import { LockIcon } from "@/components/ui/icon";
+import { LockedShape } from "./locked-slot";
 
 interface LockedPreviewProps {
   id: string;

@@ -2,24 +2,6 @@ import { cn } from "@/lib/utils";
 
 const HATCH = "bg-[repeating-linear-gradient(-45deg,var(--rule-strong)_0_0.7px,transparent_1.1px_5.7px,var(--rule-strong)_6px)]";
 
-export function LockIcon({ className }: { className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={cn("inline-block size-3.5 shrink-0", className)}
-    >
-      <rect x="3" y="7" width="10" height="7" rx="1.5" />
-      <path d="M5 7V5a3 3 0 0 1 6 0v2" />
-    </svg>
-  );
-}
-
 /** A hatched shape that stands where a value would: the same for every brand, so it says nothing about any. */
 export function LockedShape({ className, style }: { className?: string; style?: React.CSSProperties }) {
   return <span aria-hidden="true" className={cn("block border border-rule-strong bg-paper", HATCH, className)} style={style} />;

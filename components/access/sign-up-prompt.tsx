@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { CloseIcon } from "@/components/ui/close-icon";
+import { CloseIcon } from "@/components/ui/icon";
 
 const DISMISSED_KEY = "granskog:sign-up-prompt-dismissed";
 /** Share of the viewport's height after which the prompt appears. */

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
-import { LockIcon } from "./locked-slot";
+import { LockIcon } from "@/components/ui/icon";
 
 interface UpsellProps {
   title: string;

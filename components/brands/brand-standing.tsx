@@ -1,5 +1,6 @@
 import Link from "next/link";
-import { LockedSlot, LockIcon } from "@/components/access/locked-slot";
+import { LockedSlot } from "@/components/access/locked-slot";
+import { LockIcon } from "@/components/ui/icon";
 import { toMarketAxis } from "@/components/rankings/rank-axis";
 import { RankAxisLabels, RankRangeBar } from "@/components/rankings/rank-range-bar";
 import type { BrandStanding as Standing } from "@/lib/brands/view";

@@ -1,4 +1,5 @@
-import { LockedShape, LockIcon } from "@/components/access/locked-slot";
+import { LockedShape } from "@/components/access/locked-slot";
+import { LockIcon } from "@/components/ui/icon";
 
 function LockedInsight({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
   return (

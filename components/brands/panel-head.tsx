@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { CloseIcon } from "@/components/ui/close-icon";
+import { ChevronIcon, CloseIcon } from "@/components/ui/icon";
 import type { BrandPanel } from "@/lib/brands/brand-panel";
 import { memberRankingHref, toRows, type MemberQuery } from "@/lib/rankings/member-query";
 import type { Named } from "@/lib/rankings/ranking-row";
@@ -7,27 +7,19 @@ import { Monogram } from "./monogram";
 
 const STEP = "grid size-11 place-items-center rounded-md border border-transparent text-ink-2 hover:border-control hover:text-ink lg:size-9";
 
-function Chevron({ path }: { path: string }) {
-  return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" className="size-4.5">
-      <path d={path} />
-    </svg>
-  );
-}
-
 interface StepProps {
   to: Named | null;
   query: MemberQuery;
   label: string;
-  path: string;
+  turned?: boolean;
 }
 
 /** A neighbour in the list. At the list's end the place stays, so that the others do not move. */
-function Step({ to, query, label, path }: StepProps) {
+function Step({ to, query, label, turned = false }: StepProps) {
   if (!to) return <span aria-hidden="true" className="size-11 lg:size-9" />;
   return (
     <Link href={memberRankingHref({ ...query, brand: to.slug })} prefetch={false} scroll={false} aria-label={`${label}: ${to.name}`} className={STEP}>
-      <Chevron path={path} />
+      <ChevronIcon className={turned ? "size-4.5 rotate-180" : undefined} />
     </Link>
   );
 }
@@ -57,8 +49,8 @@ export function PanelHead({ panel, query }: { panel: BrandPanel; query: MemberQu
           </p>
         </div>
         <div className="no-print flex gap-0.5">
-          <Step to={previous} query={query} label="Previous brand" path="m5 12 5-5 5 5" />
-          <Step to={next} query={query} label="Next brand" path="m5 8 5 5 5-5" />
+          <Step to={previous} query={query} label="Previous brand" turned />
+          <Step to={next} query={query} label="Next brand" />
           <Link href={closeHref} prefetch={false} scroll={false} aria-label="Close detail" className={STEP}>
             <CloseIcon />
           </Link>

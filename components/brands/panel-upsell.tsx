@@ -1,5 +1,6 @@
 import Link from "next/link";
-import { LockedShape, LockIcon } from "@/components/access/locked-slot";
+import { LockedShape } from "@/components/access/locked-slot";
+import { LockIcon } from "@/components/ui/icon";
 import { buttonVariants } from "@/components/ui/button";
 import { TIER_NAMES, TRIAL } from "@/lib/subscriptions/plan";
 

@@ -1,4 +1,5 @@
 import type { DockIcon as Name } from "@/components/layout/dock-entries";
+import { Icon } from "@/components/ui/icon";
 
 const SHAPES: Record<Name, React.ReactNode> = {
   home: <path d="M3 9.5 10 3l7 6.5V17h-5v-5H8v5H3z" />,
@@ -28,10 +29,7 @@ const SHAPES: Record<Name, React.ReactNode> = {
   contact: <path d="M2.5 4.5h15v11h-15zM3 5l7 6 7-6" />,
 };
 
+/** The picture of an entry of the dock; its size is the dock's to say. */
 export function DockIcon({ name }: { name: Name }) {
-  return (
-    <svg viewBox="0 0 20 20" aria-hidden="true">
-      {SHAPES[name]}
-    </svg>
-  );
+  return <Icon>{SHAPES[name]}</Icon>;
 }

@@ -1,4 +1,5 @@
 import styles from "@/components/layout/account.module.css";
+import { ClockIcon } from "@/components/ui/icon";
 import type { Badge } from "@/lib/access/view";
 
 /** Tier or days of trial; where there is little room in its short form, which is read out in full all the same. */
@@ -6,12 +7,7 @@ export function SubscriptionBadge({ badge }: { badge: Badge }) {
   const isTrial = badge.tone === "trial" || badge.tone === "trial-ends";
   return (
     <span data-slot="badge" data-tone={badge.tone} className={styles.badge}>
-      {isTrial && (
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <circle cx="10" cy="10" r="7" />
-          <path d="M10 6v4l2.6 1.8" />
-        </svg>
-      )}
+      {isTrial && <ClockIcon className="size-3.5" />}
       {badge.short === badge.text ? (
         badge.text
       ) : (

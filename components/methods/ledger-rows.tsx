@@ -1,14 +1,6 @@
+import { ChangeMark } from "@/components/charts/change-mark";
 import type { LedgerRow, Verdict } from "@/lib/scores/ledger";
 import styles from "./recompute.module.css";
-
-/** Filled for tested, hollow for within noise, as everywhere. */
-function Mark({ isTested }: { isTested: boolean }) {
-  return (
-    <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3">
-      <path d="M6 1.5 11 10.5H1Z" strokeWidth="1.4" strokeLinejoin="round" className={isTested ? "fill-c1 stroke-c1" : "fill-none stroke-ink-3"} />
-    </svg>
-  );
-}
 
 interface LedgerRowsProps {
   rows: readonly LedgerRow[];
@@ -33,7 +25,7 @@ export function LedgerRows({ rows, verdict }: LedgerRowsProps) {
           <span className={styles.how}>{verdict?.how ?? "There is no change to test."}</span>
           {verdict ? (
             <span className={styles.verdict}>
-              <Mark isTested={verdict.isTested} />
+              <ChangeMark direction="up" isTested={verdict.isTested} />
               {verdict.isTested ? "Tested" : "Within noise"}
             </span>
           ) : null}

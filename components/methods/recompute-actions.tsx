@@ -1,19 +1,12 @@
 "use client";
 
 import { useState } from "react";
+import { Icon } from "@/components/ui/icon";
 import styles from "./recompute.module.css";
 
-const COPY = "M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7";
-const SAVE = "M10 3.5v9m-3.5-3.5 3.5 3.5L13.5 9M4 16.5h12";
-const LINK = "M8.5 11.5a3 3 0 0 0 4.3 0l2.4-2.4a3 3 0 0 0-4.3-4.3l-1 1M11.5 8.5a3 3 0 0 0-4.3 0l-2.4 2.4a3 3 0 0 0 4.3 4.3l1-1";
-
-function Icon({ path }: { path: string }) {
-  return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
-      <path d={path} />
-    </svg>
-  );
-}
+const COPY = <path d="M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7" />;
+const SAVE = <path d="M10 3.5v9m-3.5-3.5 3.5 3.5L13.5 9M4 16.5h12" />;
+const LINK = <path d="M8.5 11.5a3 3 0 0 0 4.3 0l2.4-2.4a3 3 0 0 0-4.3-4.3l-1 1M11.5 8.5a3 3 0 0 0-4.3 0l-2.4 2.4a3 3 0 0 0 4.3 4.3l1-1" />;
 
 interface RecomputeActionsProps {
   /** Null while the figures make no score. Called when asked for: the address is known in the browser only. */
@@ -41,17 +34,17 @@ export function RecomputeActions({ toText, csv }: RecomputeActionsProps) {
     <>
       <div className={styles.actions}>
         <button type="button" disabled={!toText} onClick={() => toText && void copy(toText(), "Copied as text.")}>
-          <Icon path={COPY} />
+          <Icon>{COPY}</Icon>
           Copy as text
         </button>
         {csv ? (
           <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv.text)}`} download={csv.name}>
-            <Icon path={SAVE} />
+            <Icon>{SAVE}</Icon>
             CSV of the inputs
           </a>
         ) : null}
         <button type="button" disabled={!toText} onClick={() => void copy(window.location.href, "Link copied.")}>
-          <Icon path={LINK} />
+          <Icon>{LINK}</Icon>
           Link to these values
         </button>
         <span role="status" className="text-ink-2">

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
 import { formatNumber, formatOrdinal } from "@/lib/figures/format";
 import type { MarketSummary, ReadyRanking } from "@/lib/rankings/view";
-import { CheckIcon } from "./icons";
+import { CheckIcon } from "@/components/ui/icon";
 
 const inWords = new Intl.ListFormat("en-GB", { type: "conjunction" });
 

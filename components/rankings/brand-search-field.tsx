@@ -5,7 +5,7 @@ import type { Named } from "@/lib/rankings/ranking-row";
 import type { BrandSuggestionsProps } from "./brand-suggestions";
 import type { ComboboxState, KeyHandler } from "./combobox";
 import styles from "./filter-bar.module.css";
-import { SearchIcon } from "./icons";
+import { SearchIcon } from "@/components/ui/icon";
 
 const LIST_ID = "brand-suggestions";
 const CLOSED: ComboboxState = { isExpanded: false };

@@ -1,31 +1,21 @@
 import Link from "next/link";
+import { ChangeMark } from "@/components/charts/change-mark";
 import { buttonVariants } from "@/components/ui/button";
 import { formatNumber, formatRange } from "@/lib/figures/format";
 import { memberRankingHref, MORE_ROWS } from "@/lib/rankings/member-query";
 import type { ReadyMemberRanking } from "@/lib/rankings/member-view";
 
-function Mark({ path, className }: { path: string; className: string }) {
-  return (
-    <svg viewBox="0 0 12 12" aria-hidden="true" strokeWidth="1.4" strokeLinejoin="round" className={`inline-block size-3 ${className}`}>
-      <path d={path} />
-    </svg>
-  );
-}
-
-const UP = "M6 1.5 11 10.5H1Z";
-const DOWN = "M6 10.5 1 1.5h10Z";
-
 function Legend() {
   return (
     <ul aria-label="How to read the marks" className="flex flex-wrap items-center gap-x-[22px] gap-y-1.5 text-s-2 text-ink-2">
       <li className="inline-flex items-center gap-1.5">
-        <Mark path={UP} className="fill-c1 stroke-c1" />
-        <Mark path={DOWN} className="fill-ink stroke-ink" />
+        <ChangeMark direction="up" isTested />
+        <ChangeMark direction="down" isTested />
         Tested: the score change is real
       </li>
       <li className="inline-flex items-center gap-1.5">
-        <Mark path={UP} className="fill-none stroke-ink-3" />
-        <Mark path={DOWN} className="fill-none stroke-ink-3" />
+        <ChangeMark direction="up" />
+        <ChangeMark direction="down" />
         Within noise: may be chance
       </li>
     </ul>

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { LockIcon } from "@/components/access/locked-slot";
+import { LockIcon } from "@/components/ui/icon";
 import { toScale, toShare } from "@/components/charts/scale";
 import { formatNumber } from "@/lib/figures/format";
 import { memberRankingHref, type Sort } from "@/lib/rankings/member-query";

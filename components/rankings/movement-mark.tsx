@@ -1,7 +1,6 @@
+import { ChangeMark } from "@/components/charts/change-mark";
 import type { MovementCell } from "@/lib/rankings/ranking-row";
 import { cn } from "@/lib/utils";
-
-const SHAPES = { up: "M6 1.5 11 10.5H1Z", down: "M6 10.5 1 1.5h10Z", none: "M1.5 6h9" } as const;
 
 /**
  * Places gained or lost: a filled mark where the change was tested, a hollow one within noise or where nothing could
@@ -14,18 +13,7 @@ export function MovementMark({ movement }: { movement: Exclude<MovementCell, { s
   const direction = change > 0 ? "up" : change < 0 ? "down" : "none";
   return (
     <span className="inline-grid grid-cols-[14px_auto] items-center gap-x-1.5 text-left leading-[1.2]">
-      <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3">
-        <path
-          d={SHAPES[direction]}
-          strokeWidth="1.4"
-          strokeLinejoin="round"
-          className={cn(
-            "fill-none stroke-ink-3",
-            tested && direction === "up" && "fill-c1 stroke-c1",
-            tested && direction === "down" && "fill-ink stroke-ink",
-          )}
-        />
-      </svg>
+      <ChangeMark direction={direction} isTested={tested === true} />
       <span className={cn("num font-medium text-ink-2", tested && "font-bold text-ink")}>
         <span className="sr-only">{direction === "none" ? "Unchanged " : `${direction === "up" ? "Up" : "Down"} `}</span>
         {Math.abs(change)}

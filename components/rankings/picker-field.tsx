@@ -6,7 +6,7 @@ import type { SignUpDialogProps } from "@/components/access/sign-up-dialog";
 import type { Named } from "@/lib/rankings/ranking-row";
 import { rankingHref } from "@/lib/rankings/search-params";
 import styles from "./filter-bar.module.css";
-import { ChevronIcon } from "./icons";
+import { ChevronIcon } from "@/components/ui/icon";
 import type { PickerListProps } from "./picker-list";
 
 export interface PickerOption {

@@ -5,7 +5,7 @@ import { Popover } from "radix-ui";
 import type { RefObject } from "react";
 import { formatNumber } from "@/lib/figures/format";
 import styles from "./filter-bar.module.css";
-import { CheckIcon, SearchIcon } from "./icons";
+import { CheckIcon, SearchIcon } from "@/components/ui/icon";
 
 interface Option {
   slug: string;

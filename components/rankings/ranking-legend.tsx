@@ -1,4 +1,4 @@
-import { LockIcon } from "@/components/access/locked-slot";
+import { LockIcon } from "@/components/ui/icon";
 
 /** How to read the marks of the list, beside its heading. Phones have a line of text above the list instead. */
 export function RankingLegend({ hasRanges }: { hasRanges: boolean }) {

@@ -1,4 +1,4 @@
-import { LockIcon } from "@/components/access/locked-slot";
+import { LockIcon } from "@/components/ui/icon";
 import type { ReadyRanking } from "@/lib/rankings/view";
 import { cn } from "@/lib/utils";
 import { GhostRows } from "./ghost-rows";

@@ -1,4 +1,5 @@
 import { cx } from "class-variance-authority";
+import { CheckIcon } from "@/components/ui/icon";
 
 /** A box to tick, with its words beside it; the whole line is the target. */
 export function Checkbox({ className, children, ...props }: Omit<React.ComponentProps<"input">, "type">) {
@@ -13,16 +14,7 @@ export function Checkbox({ className, children, ...props }: Omit<React.Component
           )}
           {...props}
         />
-        <svg
-          viewBox="0 0 20 20"
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-0.5 hidden size-5 fill-none stroke-on-spruce peer-checked:block forced-colors:hidden"
-          strokeWidth="2.4"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          <path d="m4.5 10.5 3.5 3.5 7.5-8" />
-        </svg>
+        <CheckIcon className="pointer-events-none absolute inset-0.5 hidden size-5 text-on-spruce peer-checked:block forced-colors:hidden" />
       </span>
       <span>{children}</span>
     </label>

@@ -2,7 +2,7 @@
 
 import { cx } from "class-variance-authority";
 import { Dialog as Radix } from "radix-ui";
-import { CloseIcon } from "@/components/ui/close-icon";
+import { CloseIcon } from "@/components/ui/icon";
 
 interface DialogProps {
   title: string;

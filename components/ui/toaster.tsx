@@ -3,7 +3,7 @@
 import { cx } from "class-variance-authority";
 import { useEffect } from "react";
 import { toast as sonner, Toaster } from "sonner";
-import { CloseIcon } from "@/components/ui/close-icon";
+import { CloseIcon, WarningIcon } from "@/components/ui/icon";
 import type { InAppToast, Notice } from "@/components/ui/toast";
 
 /** Milliseconds the in-app toast stays, and how many there are at a time. */
@@ -79,11 +79,7 @@ export function ToastCard({ title, description, variant = "default", action, onC
         isDestructive ? "border-lingon-solid bg-lingon-solid text-on-lingon" : "border-rule-strong bg-paper-raised text-ink",
       )}
     >
-      {isDestructive && (
-        <svg viewBox="0 0 20 20" aria-hidden="true" className="mt-0.5 size-5 shrink-0 fill-none stroke-current" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
-          <path d="M10 3 2.5 16.5h15zM10 8.5v3.6M10 14.2v.1" />
-        </svg>
-      )}
+      {isDestructive && <WarningIcon className="mt-0.5 size-5" />}
       <div className="min-w-0 flex-1 pt-0.5">
         <p className="text-[15px] font-semibold break-words">{title}</p>
         {description && <div className={cx("mt-0.5 break-words", !isDestructive && "text-ink-2")}>{description}</div>}
