@@ -3,6 +3,7 @@
 import { cx } from "class-variance-authority";
 import { Dialog as Radix } from "radix-ui";
 import { CloseIcon } from "@/components/ui/icon";
+import { useIsStill } from "@/components/ui/still";
 
 interface DialogProps {
   title: string;
@@ -23,8 +24,51 @@ interface DialogProps {
 
 const WIDTHS = { sm: "w-[460px]", lg: "w-[780px]" } as const;
 
+const FRAME = "flex max-w-[calc(100vw-32px)] flex-col rounded-[10px] bg-paper-raised text-ink shadow-lift forced-colors:border";
+const CLOSE = "grid size-10 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink";
+
+interface InsideProps extends Pick<DialogProps, "footer" | "className" | "children"> {
+  title: React.ReactNode;
+  description: React.ReactNode;
+  close: React.ReactNode;
+}
+
+function Inside({ title, description, close, footer, className, children }: InsideProps) {
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4 pt-5 pr-4 pb-3 pl-6">
+        {title}
+        {close}
+      </div>
+      {description}
+      <div className={cx("min-h-0 flex-1 overflow-y-auto px-6 pb-6", className)}>{children}</div>
+      {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-rule px-6 py-4">{footer}</div>}
+    </>
+  );
+}
+
+const TITLE = "min-w-0 text-s2 leading-7 break-words";
+const DESCRIPTION = "px-6 pb-2 text-s0 text-ink-2";
+
 /** A modal window: open as long as it is mounted. Everything behind it is out of reach. */
-export function Dialog({ title, description, onClose, returnTo, size = "sm", footer, className, initialFocus, children }: DialogProps) {
+export function Dialog({ title, description, onClose, returnTo, size = "sm", initialFocus, ...inside }: DialogProps) {
+  const isStill = useIsStill();
+  if (isStill) {
+    return (
+      <div data-slot="dialog" className={cx("mx-auto", FRAME, WIDTHS[size])}>
+        <Inside
+          {...inside}
+          title={<h3 className={TITLE}>{title}</h3>}
+          description={description && <p className={DESCRIPTION}>{description}</p>}
+          close={
+            <span className={CLOSE}>
+              <CloseIcon />
+            </span>
+          }
+        />
+      </div>
+    );
+  }
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
@@ -32,10 +76,7 @@ export function Dialog({ title, description, onClose, returnTo, size = "sm", foo
         <Radix.Content
           data-slot="dialog"
           {...(!description && { "aria-describedby": undefined })}
-          className={cx(
-            "no-print fixed top-1/2 left-1/2 z-60 flex max-h-[calc(100dvh-32px)] max-w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-[10px] bg-paper-raised text-ink shadow-lift forced-colors:border",
-            WIDTHS[size],
-          )}
+          className={cx("no-print fixed top-1/2 left-1/2 z-60 max-h-[calc(100dvh-32px)] -translate-x-1/2 -translate-y-1/2", FRAME, WIDTHS[size])}
           onOpenAutoFocus={(event) => {
             if (!initialFocus?.current) return;
             event.preventDefault();
@@ -48,15 +89,16 @@ export function Dialog({ title, description, onClose, returnTo, size = "sm", foo
             (wanted?.isConnected ? wanted : document.getElementById("content"))?.focus();
           }}
         >
-          <div className="flex items-center justify-between gap-4 pt-5 pr-4 pb-3 pl-6">
-            <Radix.Title className="min-w-0 text-s2 leading-7 break-words">{title}</Radix.Title>
-            <Radix.Close aria-label="Close" data-close className="grid size-10 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink">
-              <CloseIcon />
-            </Radix.Close>
-          </div>
-          {description && <Radix.Description className="px-6 pb-2 text-s0 text-ink-2">{description}</Radix.Description>}
-          <div className={cx("min-h-0 flex-1 overflow-y-auto px-6 pb-6", className)}>{children}</div>
-          {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-rule px-6 py-4">{footer}</div>}
+          <Inside
+            {...inside}
+            title={<Radix.Title className={TITLE}>{title}</Radix.Title>}
+            description={description && <Radix.Description className={DESCRIPTION}>{description}</Radix.Description>}
+            close={
+              <Radix.Close aria-label="Close" data-close className={CLOSE}>
+                <CloseIcon />
+              </Radix.Close>
+            }
+          />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
