@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { fontVariables } from "@/app/fonts";
 import { servesSample } from "@/app/serves-sample";
+import { EARLY_THEME, THEME_COLOURS } from "@/components/layout/theme-script";
 import { isIndexable } from "@/lib/site/environment";
 import { SITE } from "@/lib/site/site";
 import "@/app/globals.css";
@@ -23,14 +24,18 @@ export async function generateMetadata(): Promise<Metadata> {
 export const viewport: Viewport = {
   colorScheme: "light dark",
   themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#fafbf8" },
-    { media: "(prefers-color-scheme: dark)", color: "#0c1511" },
+    { media: "(prefers-color-scheme: light)", color: THEME_COLOURS.light },
+    { media: "(prefers-color-scheme: dark)", color: THEME_COLOURS.dark },
   ],
 };
 
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="en" className={fontVariables}>
+    // What scripts note on the page's root before it is drawn (the chosen theme, an open question) is none of React's.
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: EARLY_THEME }} />
+      </head>
       <body>{children}</body>
     </html>
   );

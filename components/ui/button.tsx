@@ -12,6 +12,7 @@ export const buttonVariants = cva(
     variants: {
       variant: {
         primary: "border-spruce bg-spruce text-on-spruce hover:border-spruce-strong hover:bg-spruce-strong",
+        ink: "border-ink bg-ink text-paper hover:border-ink-2 hover:bg-ink-2",
         line: "border-control bg-transparent text-ink hover:border-ink hover:bg-hover",
         quiet: "border-transparent bg-transparent text-ink hover:bg-hover",
         upgrade: "border-cloudberry bg-cloudberry-tint text-cloudberry-ink hover:border-cloudberry-ink",
