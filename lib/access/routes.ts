@@ -29,6 +29,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   "/cookie-settings": "public",
   "/share": "public",
   "/outbox": "public",
+  "/design": "public",
   "/sustainability-branding-hub": "public",
   "/sustainability-branding-hub/understanding-landscape": "public",
   "/sustainability-branding-hub/trust-recovery-playbook": "public",

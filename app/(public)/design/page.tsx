@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ColourSection } from "@/components/design/colour-section";
+import { DrawnStates } from "@/components/design/drawn-states";
+import { LogoSection } from "@/components/design/logo-section";
+import { SpaceSection } from "@/components/design/space-section";
+import { TypeSection } from "@/components/design/type-section";
+import { loadIsDemo } from "@/lib/publications/load";
+import { SITE } from "@/lib/site/site";
+
+export const metadata: Metadata = {
+  title: "Design",
+  description: "Every part of this site in all its states, drawn by the parts themselves.",
+  robots: { index: false, follow: false },
+};
+export const dynamic = "force-dynamic";
+
+/** The parts of the site in all their states. It exists in the demonstration alone. */
+export default async function DesignPage() {
+  if (!(await loadIsDemo())) notFound();
+  return (
+    <main id="content" tabIndex={-1} className="wrap">
+      <header className="pt-8 pb-7 md:pt-14 md:pb-10">
+        <p className="text-s-1 leading-5 font-semibold text-spruce">{SITE.name} interface</p>
+        <h1 className="mt-2.5 text-s4 leading-[1.08] tracking-[-0.03em] md:text-s5">Components, in all their states</h1>
+      </header>
+      <LogoSection />
+      <TypeSection />
+      <ColourSection />
+      <SpaceSection />
+      <DrawnStates />
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { DesignSection, Specimen, Specimens } from "@/components/design/specimen";
+
+const SPACES = [4, 8, 12, 16, 24, 32, 48, 64, 96, 128] as const;
+
+/** Distances, rules, radii and the one shadow. */
+export function SpaceSection() {
+  return (
+    <DesignSection id="space" title="Space and rules" note="Hairlines rather than boxes. Boxes and the one shadow are for what floats: menus, windows, toasts.">
+      <ul className="grid gap-1.5">
+        {SPACES.map((px, index) => (
+          <li key={px} className="grid grid-cols-[32px_minmax(0,1fr)] items-center gap-x-4 text-s-2 text-ink-2">
+            {px}
+            <span className="h-3 rounded-[1px] bg-c1" style={{ width: `var(--s${index + 1})` }} />
+          </li>
+        ))}
+      </ul>
+      <Specimens className="mt-9">
+        <Specimen label="Rules">
+          <p className="border-t-2 border-ink pt-1.5 pb-5 text-s-1">2 px ink opens a section or a figure</p>
+          <p className="border-t border-ink pt-1.5 pb-5 text-s-1">1 px ink heads a table or carries an axis</p>
+          <p className="border-t border-rule pt-1.5 text-s-1">1 px rule parts rows</p>
+        </Specimen>
+        <Specimen label="Radii 3, 4, 6; 8 and 10 for what floats">
+          <div className="flex flex-wrap gap-3">
+            {["rounded-xs", "rounded-sm", "rounded-md", "rounded-[8px]", "rounded-[10px]"].map((radius) => (
+              <span key={radius} className={`size-12 border border-control ${radius}`} />
+            ))}
+          </div>
+        </Specimen>
+        <Specimen label="Lift">
+          <div className="h-16 rounded-[8px] bg-paper-raised shadow-lift" />
+        </Specimen>
+      </Specimens>
+    </DesignSection>
+  );
+}

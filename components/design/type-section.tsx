@@ -1,0 +1,56 @@
+import { Figure } from "@/components/charts/figure";
+import { DesignSection, Specimen, Specimens } from "@/components/design/specimen";
+import { formatNumber, formatRange } from "@/lib/figures/format";
+
+const SCALE = [
+  { px: 64, name: "text-s6 tracking-[-0.035em] leading-none font-semibold" },
+  { px: 48, name: "text-s5 tracking-[-0.03em] leading-none font-semibold" },
+  { px: 36, name: "text-s4 tracking-[-0.028em] leading-[1.08] font-semibold" },
+  { px: 28, name: "text-s3 tracking-[-0.02em] leading-[1.1] font-semibold" },
+  { px: 22, name: "text-s2 tracking-[-0.015em] leading-[1.2] font-semibold" },
+  { px: 18, name: "text-s1 leading-[1.4]" },
+  { px: 16, name: "text-s0 leading-[1.5]" },
+  { px: 14, name: "text-s-1 leading-[1.45]" },
+  { px: 12, name: "text-s-2 leading-[1.4]" },
+] as const;
+
+const COLUMN = [118.7, 104.2, 97.1, 9.4];
+
+/** Both faces, the scale, and figures in columns and in prose. */
+export function TypeSection() {
+  return (
+    <DesignSection id="type" title="Type" note="Schibsted Grotesk for interface, headings and numerals; Newsreader for standfirsts and long reading.">
+      <ul>
+        {SCALE.map(({ px, name }) => (
+          <li key={px} className="grid grid-cols-[32px_minmax(0,1fr)] items-baseline gap-x-4 border-b border-rule py-2 first:pt-0">
+            <span className="text-s-2 text-ink-2">{px}</span>
+            <span className={`truncate ${name}`}>People judge what brands do</span>
+          </li>
+        ))}
+      </ul>
+      <Specimens className="mt-8">
+        <Specimen label="Standfirst">
+          <p className="standfirst max-w-[30ch]">Where a brand stands among those people know, and how sure that is.</p>
+        </Specimen>
+        <Specimen label="Reading">
+          <p className="font-read text-[19px] leading-[30px]">
+            A score adds two shares of people, so it runs from 0 to 200. Its interval says how far <em>another</em> sample of the same size
+            could have landed.
+          </p>
+        </Specimen>
+        <Specimen label="Figures: equal digits in columns, proportional in prose">
+          <ul className="w-24 text-right text-s2 font-semibold">
+            {COLUMN.map((value) => (
+              <li key={value}>
+                <Figure value={value} digits={1} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3 text-s-1 text-ink-2">
+            {formatNumber(405)} brands, {formatNumber(67812)} interviews, rank range {formatRange(3, 28)}, ± {formatNumber(5.1, 1)}
+          </p>
+        </Specimen>
+      </Specimens>
+    </DesignSection>
+  );
+}
