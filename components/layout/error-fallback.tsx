@@ -1,9 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { LogoMark } from "@/components/layout/logo";
 import { Button } from "@/components/ui/button";
 import { SITE } from "@/lib/site/site";
+
+const HOME = "/";
 
 export interface ErrorFallbackProps {
   error: Error & { digest?: string };
@@ -15,9 +16,10 @@ export interface ErrorFallbackProps {
 export function ErrorFallback({ error, retry }: ErrorFallbackProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap py-14 md:py-24">
-      <Link href="/" aria-label={`${SITE.name}, home`} className="inline-block">
+      {/* Loaded anew: what failed may be in the page's memory. And every page carries this file, so it brings no router. */}
+      <a href={HOME} aria-label={`${SITE.name}, home`} className="inline-block">
         <LogoMark />
-      </Link>
+      </a>
       <div role="alert">
         <h1 className="mt-6 text-s4 tracking-[-0.025em] md:text-s5">Something went wrong</h1>
         <p className="standfirst mt-4 max-w-[48ch]">An unexpected error occurred. Please try refreshing the page.</p>
