@@ -2,13 +2,13 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { accessToken, endSession, extendSession, pendingStep, session } from "#identity/server";
+import { accessToken, endSession, extendSession, openSessions, pendingStep, session } from "#identity/server";
 import type { Claims } from "@/lib/access/claims";
 import { CLAIMS_COOKIE, sealClaims } from "@/lib/access/edge-claims";
-import { findAccess } from "@/lib/access/queries";
+import { admitCaller, findAccess, type Access } from "@/lib/access/queries";
 import { redirectFor } from "@/lib/access/routes";
 import { anonymousViewer, toViewer, type Viewer } from "@/lib/access/viewer";
-import type { PendingStep, Profile, SignUpDetails } from "@/lib/identity/port";
+import type { OpenSession, PendingStep, Profile, SignUpDetails } from "@/lib/identity/port";
 import { isWaitlistMode } from "@/lib/site/environment";
 import { hasActiveSubscription, type Subscription } from "@/lib/subscriptions/subscription";
 
@@ -25,20 +25,27 @@ export interface Member {
 }
 
 /**
- * Who is signed in, from the session and the server's own tables, once per request; null when nobody is.
+ * Who is signed in, from the session and the server's own tables, once per request; null when nobody is. Counts as a
+ * request of theirs.
  * @throws {DataError} when the tables do not answer: rights are never guessed
+ * @throws {TooManyRequests} when they have made too many
  */
-export const loadMember = cache(async (): Promise<Member | null> => {
+export const loadMember = cache(async (): Promise<Member | null> => readMember(admitCaller));
+
+/** The same without counting, for what signing in and out needs: whoever is over the limit can still do that. */
+export const loadMemberUncounted = cache(async (): Promise<Member | null> => readMember(findAccess));
+
+async function readMember(ask: (caller: typeof accessToken) => Promise<Access | null>): Promise<Member | null> {
   const found = await session();
   if (!found) return null;
-  const access = await findAccess(accessToken);
+  const access = await ask(accessToken);
   if (!access) return null;
   const { userId, sessionId, profile, details, memberSince } = found;
   const { role, subscription, isInitialised } = access;
   const tier = hasActiveSubscription(subscription) ? (subscription?.tier ?? null) : null;
   const claims: Claims = { userId, sessionId, role, tier };
   return { viewer: toViewer(claims, isWaitlistMode()), claims, profile, details, memberSince, subscription, isInitialised };
-});
+}
 
 /**
  * The member a guarded page is drawn for. Whoever may not see it is sent where the route table says, and whoever may
@@ -87,7 +94,7 @@ async function isPrefetch(): Promise<boolean> {
 
 /** A fresh token of the member's claims for the edge, or null when nobody is signed in. */
 export async function sealMemberClaims(): Promise<string | null> {
-  const member = await loadMember();
+  const member = await loadMemberUncounted();
   return member && sealClaims(member.claims, process.env.AUTH_SECRET ?? "");
 }
 
@@ -107,4 +114,9 @@ export async function keepMemberSession(): Promise<void> {
 /** The e-mail step of signing in or up that this browser is in the middle of; null otherwise. */
 export async function loadPendingStep(): Promise<PendingStep | null> {
   return pendingStep();
+}
+
+/** Where whoever is signed in is signed in, the latest used first; none where the accounts' own panel lists them. */
+export async function loadOpenSessions(): Promise<readonly OpenSession[]> {
+  return openSessions();
 }

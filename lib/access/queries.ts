@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { TIERS, type Role } from "@/lib/access/claims";
 import { callFunction, createDataClient, type Caller } from "@/lib/db/client";
+import { TooManyRequests } from "@/lib/requests/too-many-requests";
 import type { Subscription } from "@/lib/subscriptions/subscription";
 
 const features = z.object({
@@ -22,6 +23,8 @@ const viewerRow = z.strictObject({
   is_initialised: z.boolean(),
 });
 
+const admittedRow = z.strictObject({ ...viewerRow.shape, retry_after: z.int().positive().nullable() });
+
 /** What the server's own tables say of a person. */
 export interface Access {
   role: Role;
@@ -37,7 +40,21 @@ export interface Access {
  */
 export async function findAccess(caller: Caller): Promise<Access | null> {
   const [row] = await callFunction(createDataClient(caller), "find_viewer", {}, z.array(viewerRow).max(1));
+  return row ? toAccess(row) : null;
+}
+
+/**
+ * The same, and counts a request of the caller.
+ * @throws {TooManyRequests} when they have made too many
+ */
+export async function admitCaller(caller: Caller): Promise<Access | null> {
+  const [row] = await callFunction(createDataClient(caller), "admit_viewer", {}, z.array(admittedRow).max(1));
   if (!row) return null;
+  if (row.retry_after !== null) throw new TooManyRequests(row.retry_after);
+  return toAccess(row);
+}
+
+function toAccess(row: z.output<typeof viewerRow>): Access {
   return { role: row.role, subscription: toSubscription(row), isInitialised: row.is_initialised };
 }
 

@@ -99,6 +99,7 @@ export const FUNCTIONS: Record<string, Call> = {
     rows: (name) => (isAdmin(name) || name === "professional" ? 1 : 0),
   },
   find_viewer: { door: "signed-in or server", rows: (name) => (isSignedIn(name) ? 1 : 0) },
+  admit_viewer: { door: "signed-in", rows: () => 1 },
   initialize_user: { door: "signed-in", args: () => ({ p_user_type: "enterprise" }), writes: true },
   join_waitlist: {
     door: ANYONE_BUT_SERVER,

@@ -183,7 +183,7 @@ describe("the functions each role may call", () => {
 
   test.each([
     ["anon", [...OPEN, "join_waitlist"]],
-    ["authenticated", [...OPEN, ...SIGNED_IN, "initialize_user", "join_waitlist"]],
+    ["authenticated", [...OPEN, ...SIGNED_IN, "admit_viewer", "initialize_user", "join_waitlist"]],
     ["service_role", [...OPEN, ...SIGNED_IN, ...SERVER]],
   ])("%s", async (role, expected) => {
     expect(await callable(role)).toEqual([...expected].sort());

@@ -2,7 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { loadMember } from "@/lib/access/load";
+import { loadMemberUncounted } from "@/lib/access/load";
 import { initialiseAccount } from "@/lib/accounts/actions";
 
 /** Fields of the set-up screen's form; what React adds to a form begins with "$" and is left out before. */
@@ -10,7 +10,7 @@ const setupForm = z.strictObject({ type: z.string().max(64), invitation: z.strin
 
 /** The set-up screen's Continue, for whoever has no scripts: sets the account up and goes on, whatever came of it. */
 export async function continueSetup(data: FormData): Promise<void> {
-  if (!(await loadMember())) redirect("/auth?mode=signin");
+  if (!(await loadMemberUncounted())) redirect("/auth?mode=signin");
   const fields = Object.fromEntries([...data.entries()].filter(([name]) => !name.startsWith("$")));
   const { type, invitation } = setupForm.parse(fields);
   await initialiseAccount({ userType: type, invitationCode: invitation || null });

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { AuthStep } from "@/components/identity/auth-step";
 import { OpenPositions } from "@/components/identity/open-positions";
 import { OutboxNote } from "@/components/mail/outbox-note";
-import { loadMember, loadPendingStep } from "@/lib/access/load";
+import { loadMemberUncounted, loadPendingStep } from "@/lib/access/load";
 import { redirectFor } from "@/lib/access/routes";
 import { listCountries } from "@/lib/countries/country";
 import { loadSignUpIndustries } from "@/lib/industries/load";
@@ -57,7 +57,7 @@ async function orNull<Result>(answer: Promise<Result>): Promise<Result | null> {
 
 export default async function AuthPage({ searchParams }: PageProps) {
   const address = parseSignIn(await searchParams);
-  const member = await loadMember();
+  const member = await loadMemberUncounted();
   // The edge asks the same; here it is known, and not only claimed, who comes.
   const search = signInHref(address).slice("/auth".length);
   const elsewhere = redirectFor({ path: "/auth", search, claims: member?.claims ?? null, waitlistMode: isWaitlistMode(), isPreview: false });

@@ -1,10 +1,13 @@
 import type { NextRequest } from "next/server";
-import { keepMemberSession } from "@/lib/access/load";
+import { asMember, keepMemberSession } from "@/lib/access/load";
 import { isSameOrigin } from "@/lib/access/same-origin";
 
-/** The page's beacon after real input (mouse, keys, touch): the idle clock starts anew. 204, or 403 from elsewhere. */
+/**
+ * The page's beacon after real input (mouse, keys, touch): the idle clock starts anew. `{ signedIn: false }` where the
+ * session is over, which no input brings back; 403 from elsewhere.
+ */
 export async function POST(request: NextRequest): Promise<Response> {
   if (!isSameOrigin(request.headers, process.env.APP_ORIGIN)) return new Response(null, { status: 403 });
   await keepMemberSession();
-  return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+  return Response.json({ signedIn: (await asMember()) !== null }, { headers: { "Cache-Control": "no-store" } });
 }

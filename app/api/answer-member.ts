@@ -1,0 +1,30 @@
+import { loadMember, type Member } from "@/lib/access/load";
+import { RATE_LIMIT_WORDS, TooManyRequests } from "@/lib/requests/too-many-requests";
+
+const NOT_KEPT = { "Cache-Control": "private, no-store" };
+
+/** JSON for one person, kept by nobody on the way. */
+export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { ...NOT_KEPT, ...headers } });
+}
+
+/**
+ * What a handler answers whoever is signed in, or null where nobody is. 429 with the seconds to wait over the limit of
+ * requests, 503 when accounts or data do not answer: rights are never guessed.
+ */
+export async function answerAnyone(work: (member: Member | null) => Promise<Response>): Promise<Response> {
+  try {
+    return await work(await loadMember());
+  } catch (error) {
+    if (error instanceof TooManyRequests) {
+      return answer(429, { error: { message: RATE_LIMIT_WORDS.description } }, { "Retry-After": String(error.retryAfter) });
+    }
+    console.error("A member's request could not be answered.", error);
+    return answer(503, { error: { message: "The accounts do not answer just now." } });
+  }
+}
+
+/** The same for members alone: 401 for anyone else. */
+export async function answerMember(work: (member: Member) => Promise<Response>): Promise<Response> {
+  return answerAnyone(async (member) => (member ? work(member) : answer(401, { error: { message: "Please sign in." } })));
+}

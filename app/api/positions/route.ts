@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { answer, answerMember } from "@/app/api/answer-member";
+import { asMember } from "@/lib/access/load";
+import { isBrandSlug } from "@/lib/brands/brand-slug";
+import { MARKETS } from "@/lib/markets/market";
+import { loadMemberRanking } from "@/lib/rankings/load";
+import { toRows } from "@/lib/rankings/member-query";
+import { toPositions } from "@/lib/rankings/positions";
+import { SITE } from "@/lib/site/site";
+
+const slug = z.string().refine(isBrandSlug, "Not a slug").nullable().default(null);
+const question = z.strictObject({
+  market: z.enum(MARKETS.map((market) => market.slug)),
+  year: z.literal(String(SITE.rankingYear)),
+  industry: slug,
+  brand: slug,
+});
+/** Every row there is. */
+const ALL = toRows(Number.POSITIVE_INFINITY);
+
+/**
+ * Positions of the ranking year as the member may see them: `?market=sweden&year=2025[&industry=energy][&brand=slug]` →
+ * `{ positions: [{ slug, name, industry, position }] }`, best first. Never scores, ranges or movement. 400 names the
+ * parameter at fault, 401 is for anyone else, 503 means that the database did not answer.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const asked = question.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!asked.success) {
+    const [issue] = asked.error.issues;
+    const field = issue?.code === "unrecognized_keys" ? issue.keys[0] : issue?.path[0];
+    return answer(400, { error: { field, message: issue?.message } });
+  }
+  const { market: country, industry, brand } = asked.data;
+  return answerMember(async ({ viewer }) => {
+    const query = { country, industry, brand: null, sort: "position", show: ALL, q: "" } as const;
+    const view = await loadMemberRanking({ viewer, caller: asMember }, query);
+    const positions = toPositions(view);
+    if (!positions) return answer(503, { error: { message: "The rankings do not answer just now." } });
+    const isOfYear = view.status === "ready" && view.year === SITE.rankingYear;
+    return answer(200, { positions: isOfYear ? positions.filter((one) => brand === null || one.slug === brand) : [] });
+  });
+}

@@ -1,0 +1,33 @@
+import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
+
+/**
+ * What one tab tells the others of a session they share: signed out by hand, signed out for inactivity, ended by the
+ * site (another device, its last day), or somebody was there at a time.
+ */
+export type SessionNews = { is: "signed-out" } | { is: "idle" } | { is: "ended" } | { is: "input"; at: number };
+
+const CHANNEL = "granskog.session";
+
+/** Tells the other tabs. A browser without channels has them look when they are looked at. */
+export function tellOtherTabs(news: SessionNews): void {
+  if (typeof BroadcastChannel === "undefined") return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(news);
+  channel.close();
+}
+
+/** Hears what other tabs tell; returns what stops it. */
+export function onSessionNews(hear: (news: SessionNews) => void): () => void {
+  if (typeof BroadcastChannel === "undefined") return () => undefined;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<SessionNews>) => hear(data);
+  return () => channel.close();
+}
+
+/** Does the browser still say that somebody is signed in? What that is worth, the server decides. */
+export const isSignedInHere = (): boolean => new RegExp(`(?:^|;\\s*)${SIGNED_IN_COOKIE}=`).test(document.cookie);
+
+/** So that no page asks again who is there. */
+export function forgetSignedIn(): void {
+  document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+}

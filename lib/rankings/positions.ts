@@ -1,0 +1,23 @@
+import type { MemberRankingView, MemberRow } from "@/lib/rankings/member-view";
+
+/** A brand and its place in the latest ranking asked for: what everyone signed in may know of it. */
+export interface BrandPosition {
+  slug: string;
+  name: string;
+  industry: string;
+  /** Within the industry where one was asked for, else within the market. */
+  position: number;
+}
+
+const toPosition = ({ brand, industry, position }: MemberRow): BrandPosition => ({
+  slug: brand.slug,
+  name: brand.name,
+  industry: industry.name,
+  position,
+});
+
+/** The rows of a ranking without anything that is sold; null where the database did not answer. */
+export function toPositions(view: MemberRankingView): BrandPosition[] | null {
+  if (view.status === "unanswered") return null;
+  return view.status === "ready" ? view.rows.map(toPosition) : [];
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { applyMigrations, startPlainPostgres, type Database, type PlainPostgres } from "@/tests/support/plain-postgres";
+
+const MOST = 1000;
+let server: PlainPostgres;
+let database: Database;
+
+beforeAll(async () => {
+  server = await startPlainPostgres();
+  database = await server.createDatabase("granskog");
+  await applyMigrations(database);
+});
+afterAll(async () => {
+  await database?.close();
+  await server?.stop();
+});
+beforeEach(async () => database.query("truncate access.request_windows"));
+
+/** One request of a person; the seconds they are to wait, or null when it was let in. */
+async function ask(person: string, connection = database): Promise<unknown> {
+  const [row] = await connection.as({ role: "authenticated", sub: person }, "select retry_after from public.admit_viewer()");
+  return row?.retry_after;
+}
+const spend = async (person: string, requests: number) =>
+  database.query("insert into access.request_windows (user_id, requests) values ($1, $2)", [person, requests]);
+const grow = async (by: string) => database.query(`update access.request_windows set started_at = started_at - interval '${by}'`);
+const windows = async () => database.query("select user_id, requests from access.request_windows order by user_id");
+
+describe("1000 requests in 5 minutes", () => {
+  test("the last one is let in, the next is not, and is told when to come back", async () => {
+    for (let request = 1; request <= MOST; request += 1) expect(await ask("kari")).toBeNull();
+    const wait = Number(await ask("kari"));
+    expect(wait).toBeGreaterThan(200);
+    expect(wait).toBeLessThanOrEqual(300);
+    for (let request = 0; request < 5; request += 1) expect(Number(await ask("kari"))).toBeGreaterThan(0);
+    expect(await windows(), "no further than that is counted").toEqual([{ user_id: "kari", requests: MOST + 1 }]);
+  });
+
+  test("the next window is a new one", async () => {
+    await spend("kari", MOST);
+    await grow("4 minutes 50 seconds");
+    expect(Number(await ask("kari"))).toBeLessThanOrEqual(10);
+    await grow("11 seconds");
+    expect(await ask("kari")).toBeNull();
+    expect(await windows()).toEqual([{ user_id: "kari", requests: 1 }]);
+  });
+
+  test("nobody else is held up", async () => {
+    await spend("kari", MOST);
+    expect(await ask("kari")).not.toBeNull();
+    expect(await ask("ola")).toBeNull();
+  });
+
+  test("parallel requests do not pass the bound together", async () => {
+    await spend("kari", MOST - 10);
+    const connections = await Promise.all(Array.from({ length: 6 }, async () => server.connect("granskog")));
+    try {
+      const askFiveTimes = async (one: Database) => {
+        let admitted = 0;
+        for (let request = 0; request < 5; request += 1) admitted += (await ask("kari", one)) === null ? 1 : 0;
+        return admitted;
+      };
+      const admitted = await Promise.all(connections.map(askFiveTimes));
+      expect(admitted.reduce((sum, one) => sum + one)).toBe(10);
+    } finally {
+      await Promise.all(connections.map(async (one) => one.close()));
+    }
+  });
+
+  test("windows that are over are cleared away", async () => {
+    for (const person of ["eva", "kari", "ola"]) await spend(person, 7);
+    await grow("6 minutes");
+    await ask("per");
+    expect(await windows()).toEqual([{ user_id: "per", requests: 1 }]);
+  });
+});
+
+describe("who is counted", () => {
+  test("only who is signed in, by their own token", async () => {
+    await expect(database.as({ role: "anon" }, "select * from public.admit_viewer()")).rejects.toThrow(/permission denied/);
+    expect(await database.as({ role: "authenticated" }, "select * from public.admit_viewer()")).toEqual([]);
+    expect(await windows()).toEqual([]);
+  });
+
+  test("nobody counts for, clears or reads another's window", async () => {
+    await spend("ola", MOST);
+    for (const statement of [
+      "select access.count_request('ola')",
+      "select * from access.request_windows",
+      "delete from access.request_windows",
+      "update access.request_windows set requests = 1",
+    ]) {
+      for (const role of ["anon", "authenticated"] as const) {
+        await expect(database.as({ role, sub: "ola" }, statement)).rejects.toThrow(/permission denied/);
+      }
+    }
+  });
+});
+
+test("the answer is find_viewer's, and one thing more", async () => {
+  const person = { role: "authenticated", sub: "kari" } as const;
+  const [found] = await database.as(person, "select * from public.find_viewer()");
+  expect(await database.as(person, "select * from public.admit_viewer()")).toEqual([{ ...found, retry_after: null }]);
+});
