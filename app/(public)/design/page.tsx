@@ -1,10 +1,16 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { AccountSection, HeaderSection } from "@/components/design/account-section";
+import { ButtonSection } from "@/components/design/button-section";
 import { ColourSection } from "@/components/design/colour-section";
 import { DrawnStates } from "@/components/design/drawn-states";
+import { InputSection } from "@/components/design/input-section";
 import { LogoSection } from "@/components/design/logo-section";
+import { MessageSection } from "@/components/design/message-section";
 import { SpaceSection } from "@/components/design/space-section";
+import { StateSection } from "@/components/design/state-section";
 import { TypeSection } from "@/components/design/type-section";
+import { WindowSection } from "@/components/design/window-section";
 import { loadIsDemo } from "@/lib/publications/load";
 import { SITE } from "@/lib/site/site";
 
@@ -28,6 +34,13 @@ export default async function DesignPage() {
       <TypeSection />
       <ColourSection />
       <SpaceSection />
+      <ButtonSection />
+      <InputSection />
+      <MessageSection />
+      <WindowSection />
+      <AccountSection />
+      <HeaderSection />
+      <StateSection />
       <DrawnStates />
     </main>
   );

@@ -1,0 +1,124 @@
+import { DesignSection, Specimen, Specimens } from "@/components/design/specimen";
+import styles from "@/components/design/stage.module.css";
+import { AccountMenu } from "@/components/layout/account-menu";
+import { AccountSide } from "@/components/layout/account-side";
+import { Dock } from "@/components/layout/dock";
+import { dockFor } from "@/components/layout/dock-entries";
+import { HeaderFrame } from "@/components/layout/header-frame";
+import { HeaderLogo } from "@/components/layout/header-logo";
+import header from "@/components/layout/header.module.css";
+import { SignInLink } from "@/components/layout/sign-in-link";
+import { SubscriptionBadge } from "@/components/layout/subscription-badge";
+import type { AccountView, Badge, SignedInView } from "@/lib/access/view";
+
+const FREE: SignedInView = {
+  level: "free",
+  tier: null,
+  role: "user",
+  name: "Ingrid Solheim",
+  initials: "IS",
+  email: "ingrid@brinkhof.example",
+  badge: null,
+  standing: { label: "Preview Access Tier", value: "Free Preview" },
+};
+
+const PAID: SignedInView = {
+  level: "paid",
+  tier: "professional",
+  role: "user",
+  name: "Wilhelmina van der Molenveld-Brinkhof",
+  initials: "WV",
+  email: "w.vandermolenveld@brinkhof.example",
+  badge: { text: "Professional", short: "Professional", tone: "tier" },
+  standing: { label: "Your tier", value: "Professional" },
+};
+
+const ESSENTIAL: SignedInView = {
+  ...PAID,
+  tier: "essential",
+  badge: { text: "Essential", short: "Essential", tone: "tier" },
+  standing: { label: "Your tier", value: "Essential" },
+};
+
+const BADGES: readonly (readonly [Badge, string])[] = [
+  [{ text: "Free", short: "Free", tone: "free" }, "a subscription that has ended"],
+  [{ text: "Essential", short: "Essential", tone: "tier" }, ""],
+  [{ text: "Professional", short: "Professional", tone: "tier" }, ""],
+  [{ text: "Enterprise", short: "Enterprise", tone: "enterprise" }, ""],
+  [{ text: "Trial: 6d left", short: "6d", tone: "trial" }, ""],
+  [{ text: "Trial: 2d left", short: "2d", tone: "trial-ends" }, "3 days or fewer"],
+];
+
+const HEADERS: readonly (readonly [string, AccountView])[] = [
+  ["Visitor", { level: "anonymous", tier: null, role: "user" }],
+  ["Without a subscription", FREE],
+  ["Essential, who is offered more", ESSENTIAL],
+  ["Professional", PAID],
+];
+
+/** What the header shows of who is there. */
+export function AccountSection() {
+  return (
+    <DesignSection id="account" title="Account" note="Names are cut at 150 px; the whole name is the title. The badge is the plan’s, or the days of a trial.">
+      <Specimens>
+        {[FREE, PAID].map((account) => (
+          <Specimen key={account.name} label={account.level === "free" ? "Without a subscription" : "Subscriber with a long name"}>
+            <div inert className={styles.menu}>
+              <AccountMenu account={account} />
+            </div>
+          </Specimen>
+        ))}
+        <div>
+          <Specimen label="Badge">
+            <ul className="border-t border-rule">
+              {BADGES.map(([badge, note]) => (
+                <li key={badge.text} className="flex min-h-11 items-center justify-between gap-3 border-b border-rule text-s-2 text-ink-2">
+                  <SubscriptionBadge badge={badge} />
+                  {note}
+                </li>
+              ))}
+            </ul>
+          </Specimen>
+          <p className="mt-6 mb-2.5 text-s-2 text-ink-2">Avatar: rest, hover, focus</p>
+          <div inert className={`flex gap-3 ${styles.shut}`}>
+            <AccountMenu account={FREE} />
+            <Specimen draws="hover" part="button">
+              <AccountMenu account={FREE} />
+            </Specimen>
+            <Specimen draws="focus" part="button">
+              <AccountMenu account={FREE} />
+            </Specimen>
+          </div>
+        </div>
+      </Specimens>
+    </DesignSection>
+  );
+}
+
+/** The header and its dock, of each kind of visitor and with the dock's states. */
+export function HeaderSection() {
+  return (
+    <DesignSection id="header" title="Header and dock" note="80 px, sticky. Icons grow from 40 to 80 px near the pointer. On phones the dock is a bar at the bottom with the same entries.">
+      <div className="grid gap-7">
+        {HEADERS.map(([label, account]) => (
+          <Specimen key={label} label={label}>
+            <div inert className={styles.header}>
+              <HeaderFrame logo={<HeaderLogo />} dock={<Dock entries={dockFor(account)} />}>
+                <div className={header.right}>{account.level === "anonymous" ? <SignInLink /> : <AccountSide account={account} />}</div>
+              </HeaderFrame>
+            </div>
+          </Specimen>
+        ))}
+        <div className="grid gap-7 md:grid-cols-2">
+          {(["hover", "focus"] as const).map((state) => (
+            <Specimen key={state} label={`Dock, ${state}`} draws={state} part="li:nth-child(3) a">
+              <div inert className={styles.dock}>
+                <Dock entries={dockFor({ level: "free" })} />
+              </div>
+            </Specimen>
+          ))}
+        </div>
+      </div>
+    </DesignSection>
+  );
+}

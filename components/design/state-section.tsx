@@ -1,0 +1,84 @@
+import { ConsumerInsightsPreview, ScoresPreview } from "@/components/access/locked-previews";
+import { Upsell } from "@/components/access/upsell";
+import { DesignSection, Specimen, Specimens } from "@/components/design/specimen";
+import { EmptyState } from "@/components/layout/empty-state";
+import { NoAnswer } from "@/components/layout/no-answer";
+import { NotFoundPage } from "@/components/layout/not-found-page";
+import { EmptyRankings } from "@/components/rankings/empty-rankings";
+import { SampleLabel } from "@/components/ui/sample-label";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Spinner } from "@/components/ui/spinner";
+
+const SWEDEN = { slug: "sweden", name: "Sweden" };
+const FUEL = { slug: "fuel", name: "Fuel" };
+
+function LoadingRows() {
+  return (
+    <ul className="border-t border-ink">
+      {[140, 176].map((width) => (
+        <li key={width} className="grid h-15 grid-cols-[28px_36px_minmax(0,1fr)_60px] items-center gap-3.5 border-b border-rule">
+          <span className="text-right text-ink-3">–</span>
+          <Skeleton className="size-9 rounded-md" />
+          <span>
+            <Skeleton className="h-3.5" style={{ width }} />
+            <Skeleton className="mt-2 h-2.5 w-20" />
+          </span>
+          <Skeleton className="h-3.5 w-13 justify-self-end" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Waiting, nothing there, no answer, and what is locked. */
+export function StateSection() {
+  return (
+    <DesignSection id="states" title="Loading, empty, error" note="Nothing found is never told like no answer: other drawing, other words.">
+      <Specimens columns={2}>
+        <Specimen label="Loading: a row has its final height">
+          <LoadingRows />
+        </Specimen>
+        <Specimen label="Guard and account set-up">
+          <div className="flex items-center gap-4">
+            <Spinner />
+            <p>
+              <b className="block text-s1 leading-6 font-semibold">Setting up your account...</b>
+              <span className="text-s-1 text-ink-2">Please wait while we initialize your account</span>
+            </p>
+          </div>
+        </Specimen>
+        <Specimen label="Empty: the database answered and had none">
+          <EmptyRankings market={SWEDEN} industry={FUEL} />
+        </Specimen>
+        <Specimen label="No answer: never shown as empty">
+          <NoAnswer title="The rankings did not answer" href="#states" />
+        </Specimen>
+        <Specimen label="Empty, nothing to do about it">
+          <EmptyState title="No letters yet">A letter with a code comes here when somebody signs up.</EmptyState>
+        </Specimen>
+        <Specimen label="Labels of what is invented">
+          <p className="flex flex-wrap gap-3">
+            <SampleLabel />
+            <SampleLabel>Made-up figures</SampleLabel>
+          </p>
+        </Specimen>
+      </Specimens>
+      <Specimens columns={2}>
+        <ScoresPreview />
+        <ConsumerInsightsPreview />
+      </Specimens>
+      <Specimen label="The one way to unlock" className="mt-9">
+        <Upsell
+          title="Unlock All Energy Rankings"
+          text="A free account shows every position in every industry. Scores and trends come with a plan."
+          more="+ 20 more insights"
+        />
+      </Specimen>
+      <Specimen label="No page at this address" className="mt-9">
+        <div inert className="[&_main]:max-w-none [&_main]:p-0">
+          <NotFoundPage />
+        </div>
+      </Specimen>
+    </DesignSection>
+  );
+}
