@@ -4,12 +4,12 @@ import { ChevronIcon, CloseIcon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 
 const KINDS = [
-  { variant: "primary", title: "Primary", words: "Explore Rankings" },
-  { variant: "ink", title: "Equal choices", words: "Accept All" },
+  { variant: "primary", title: "Primary", words: "Save Chart" },
+  { variant: "ink", title: "Equals", words: "Accept All" },
   { variant: "line", title: "Secondary", words: "Show 50 more" },
   { variant: "quiet", title: "Quiet", words: "Back to form" },
   { variant: "upgrade", title: "Upgrade", words: "Upgrade" },
-  { variant: "destructive", title: "Destructive", words: "Delete account" },
+  { variant: "destructive", title: "Destructive", words: "Delete chart" },
 ] as const;
 
 const HEAD = "px-0 pr-3 pb-2.5 text-left text-s-2 font-medium text-ink-2";
@@ -19,7 +19,7 @@ export function ButtonSection() {
   return (
     <DesignSection id="buttons" title="Buttons" note="One primary in a view. Focus is blue, so it is never taken for “selected”.">
       <div role="region" aria-label="Buttons by kind and state" tabIndex={0} className="overflow-x-auto p-1 -m-1">
-        <table className="w-full min-w-[900px] border-collapse">
+        <table className="w-full min-w-[820px] border-collapse">
           <thead>
             <tr>
               <td />
@@ -33,7 +33,7 @@ export function ButtonSection() {
           <tbody>
             {KINDS.map(({ variant, title, words }) => (
               <tr key={variant} className="[&>*]:border-t [&>*]:border-rule [&>*]:py-2.5 [&>*]:pr-3">
-                <th scope="row" className="w-28 text-left text-s-1 font-semibold">
+                <th scope="row" className="w-24 text-left text-s-1 font-semibold">
                   {title}
                 </th>
                 <td>
@@ -50,7 +50,7 @@ export function ButtonSection() {
                   </Button>
                 </td>
                 <td>
-                  <Button variant={variant} aria-disabled="true">
+                  <Button variant={variant} aria-busy="true" aria-disabled="true">
                     <Spinner className="size-4.5" />
                     {words}
                   </Button>

@@ -55,7 +55,7 @@ export function MeasuredSwatch({ token, on, least }: MeasuredSwatchProps) {
       />
       <span className="mt-1.5 block text-s-1 leading-5 font-semibold break-words">{token}</span>
       <span className="block min-h-4 text-s-2 leading-4 text-ink-2">
-        {least !== null && ratio !== null && `${formatNumber(ratio, 1)} on ${on}`}
+        {least !== null && ratio !== null && `${formatNumber(ratio, 1)} against ${on}`}
         {isShort && <b className="block text-lingon">too little: {formatNumber(least, 1)} is asked</b>}
       </span>
     </li>

@@ -58,7 +58,7 @@ export function Stage({ className, children }: { className?: string; children: R
     <div
       inert
       className={cx(
-        "grid grid-cols-[minmax(0,1fr)] bg-[color-mix(in_oklch,var(--ink)_14%,var(--paper))] px-3 py-6 max-md:-mx-5 md:px-6 md:py-10 [&+&]:mt-6",
+        "grid grid-cols-[minmax(0,1fr)] bg-[color-mix(in_oklab,var(--ink)_14%,var(--paper))] px-3 py-6 max-md:-mx-5 md:px-6 md:py-10 [&+&]:mt-6",
         className,
       )}
     >

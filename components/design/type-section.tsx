@@ -24,7 +24,7 @@ export function TypeSection() {
         {SCALE.map(({ px, name }) => (
           <li key={px} className="grid grid-cols-[32px_minmax(0,1fr)] items-baseline gap-x-4 border-b border-rule py-2 first:pt-0">
             <span className="text-s-2 text-ink-2">{px}</span>
-            <span className={`truncate ${name}`}>People judge what brands do</span>
+            <span className={`truncate pb-[0.12em] ${name}`}>People judge what brands do</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import { CloseIcon, WarningIcon } from "@/components/ui/icon";
+import { CloseIcon, InfoIcon, WarningIcon } from "@/components/ui/icon";
 
 const bannerVariants = cva("no-print text-[15px] leading-5 forced-colors:border-b", {
   variants: {
@@ -28,7 +28,7 @@ export function Banner({ tone, action, onClose, className, children, ...props }:
     <div data-slot="banner" role={tone === "warning" ? "alert" : "status"} className={bannerVariants({ tone, className })} {...props}>
       <div className="wrap flex min-h-12 items-center gap-x-3 gap-y-1 py-2">
         <span data-slot="banner-icon" className="shrink-0">
-          <WarningIcon />
+          {tone === "warning" || tone === "danger" ? <WarningIcon /> : <InfoIcon />}
         </span>
         <div className="min-w-0 flex-1">{children}</div>
         {action}

@@ -4,8 +4,9 @@ export const buttonVariants = cva(
   [
     "inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md border font-ui font-semibold whitespace-nowrap no-underline print:hidden",
     "transition-[background-color,border-color] duration-150 ease-out",
+    // A busy button keeps its colours: it is doing what was asked. One that cannot be pressed loses them.
+    "aria-busy:cursor-progress aria-busy:opacity-85",
     "disabled:cursor-not-allowed disabled:border-rule-strong disabled:bg-transparent disabled:text-ink-3",
-    "aria-disabled:cursor-not-allowed aria-disabled:border-rule-strong aria-disabled:bg-transparent aria-disabled:text-ink-3",
     "[&_svg]:size-4.5 [&_svg]:shrink-0",
   ],
   {
@@ -14,9 +15,9 @@ export const buttonVariants = cva(
         primary: "border-spruce bg-spruce text-on-spruce hover:border-spruce-strong hover:bg-spruce-strong",
         ink: "border-ink bg-ink text-paper hover:border-ink-2 hover:bg-ink-2",
         line: "border-control bg-transparent text-ink hover:border-ink hover:bg-hover",
-        quiet: "border-transparent bg-transparent text-ink hover:bg-hover",
+        quiet: "border-transparent bg-transparent text-ink hover:bg-hover disabled:border-transparent",
         upgrade: "border-cloudberry bg-cloudberry-tint text-cloudberry-ink hover:border-cloudberry-ink",
-        destructive: "border-lingon-solid bg-lingon-solid text-on-lingon hover:brightness-90",
+        destructive: "border-lingon-solid bg-lingon-solid text-on-lingon hover:border-[color-mix(in_oklab,var(--lingon-solid)_84%,black)] hover:bg-[color-mix(in_oklab,var(--lingon-solid)_84%,black)]",
       },
       size: {
         sm: "min-h-10 px-3.5 text-s-1",

@@ -80,6 +80,16 @@ export function WarningIcon(props: IconProps) {
   );
 }
 
+/** Good to know. */
+export function InfoIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="10" cy="10" r="7" />
+      <path d="M10 9.2v4.3M10 6.5v.1" />
+    </Icon>
+  );
+}
+
 export function ClockIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -12,6 +12,7 @@ export function SubmitButton({ children, disabled, onClick, ...props }: React.Co
       type="submit"
       disabled={disabled}
       aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
       onClick={(event) => {
         if (pending) event.preventDefault();
         else onClick?.(event);
