@@ -54,7 +54,7 @@ export function ConsentPanel() {
         value={draft ?? (isChosen ? consent.preferences : REJECT_ALL)}
         {...(isAlive && { onChange: setDraft })}
       />
-      <div className="mt-5 flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 border-t border-rule pt-5">
         <Button variant="ink" size="sm" disabled={!isAlive} onClick={() => decide(draft ?? (isChosen ? consent.preferences : REJECT_ALL))}>
           Save Preferences
         </Button>

@@ -1,13 +1,16 @@
 import Link from "next/link";
 import { LogoMark } from "@/components/layout/logo";
+import { ThemeSwitch } from "@/components/layout/theme-switch";
 import { SITE } from "@/lib/site/site";
 
 const LINKS = [
   { href: "/pricing", title: "Pricing" },
   { href: "/features", title: "Premium Features" },
   { href: "/ranking-guidelines", title: "Guidelines" },
+  { href: "/help", title: "Help" },
   { href: "/terms-conditions", title: "Terms and conditions" },
   { href: "/privacy-policy", title: "Privacy policy" },
+  { href: "/cookie-settings", title: "Cookie settings" },
   { href: "/contact-us", title: "Contact us" },
 ] as const;
 
@@ -47,11 +50,12 @@ export function Footer({ sample }: { sample: boolean }) {
             {SITE.rightsAddress}
           </a>
         </p>
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-3 border-t border-rule pt-4 text-s-2 text-ink-2 lg:col-span-12">
-          <span>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-rule pt-3 text-s-2 text-ink-2 max-md:flex-col max-md:items-start lg:col-span-12">
+          <p>
             © {SITE.copyrightYear} {SITE.company}
-          </span>
-          {sample && <span>Sample data: the brands and figures on this site are invented.</span>}
+          </p>
+          {sample && <p>Sample data: the brands and figures on this site are invented.</p>}
+          <ThemeSwitch />
         </div>
       </div>
     </footer>

@@ -1,5 +1,6 @@
 "use client";
 
+import { cx } from "class-variance-authority";
 import { useSyncExternalStore } from "react";
 import { followTheme, getTheme, setTheme, type Theme } from "@/components/layout/theme";
 import { useScripted } from "@/components/ui/use-scripted";
@@ -10,28 +11,36 @@ const CHOICES: readonly (readonly [Theme, string])[] = [
   ["dark", "Dark"],
 ];
 
+const serverTheme = (): Theme => "system";
+
 /** Which theme the site is shown in. It is nothing without scripts; its room is kept until they run. */
 export function ThemeSwitch() {
-  const scripted = useScripted();
-  const theme = useSyncExternalStore(followTheme, getTheme, () => "system");
+  const isScripted = useScripted();
+  const theme = useSyncExternalStore(followTheme, getTheme, serverTheme);
   return (
-    <fieldset className={`no-print flex items-center gap-3 ${scripted ? "" : "invisible"}`}>
-      <legend className="sr-only">Colour theme</legend>
+    <div role="radiogroup" aria-labelledby="theme" className={cx("no-print flex items-center gap-4", !isScripted && "invisible")}>
+      <span id="theme" className="text-s-1">
+        Theme
+      </span>
       {CHOICES.map(([value, words]) => (
         <label
           key={value}
-          className="inline-flex min-h-8 min-w-8 cursor-pointer items-center border-b-2 border-transparent text-s-1 text-ink-2 hover:text-ink has-checked:border-spruce has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-md:min-h-11 max-md:px-1"
+          className={cx(
+            "relative inline-flex min-h-8 min-w-8 items-center border-b-2 border-transparent text-s-1 hover:border-rule-strong hover:text-ink max-md:min-h-11 max-md:min-w-11 max-md:justify-center",
+            "has-checked:border-spruce has-checked:font-semibold has-checked:text-ink has-focus-visible:rounded-xs has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+          )}
         >
           <input
             type="radio"
             name="theme"
-            className="sr-only"
+            value={value}
             checked={theme === value}
             onChange={() => setTheme(value)}
+            className="absolute inset-0 m-0 cursor-pointer opacity-0"
           />
           {words}
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }

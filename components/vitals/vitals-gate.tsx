@@ -33,10 +33,11 @@ export function VitalsGate() {
       stop?.();
       return;
     }
-    void begin();
+    const start = () => void begin();
+    start();
     // The publisher's script may come after this one.
-    addEventListener("load", begin);
-    return () => removeEventListener("load", begin);
+    addEventListener("load", start);
+    return () => removeEventListener("load", start);
   }, [permits]);
   return null;
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Reading } from "@/components/hub/reading";
+import { LEGAL_FIGURES } from "@/components/legal/legal-figures";
 import { loadDocument } from "@/lib/posts/load";
 import { toPageHead } from "@/lib/posts/page-head";
 
@@ -9,5 +10,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function TermsPage() {
   const article = await loadDocument("terms-conditions");
-  return <Reading article={article} kicker={{ text: article.kicker }} plain />;
+  return <Reading article={article} kicker={{ text: article.kicker }} plain figures={LEGAL_FIGURES} />;
 }
