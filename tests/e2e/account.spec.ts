@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { faultsOf } from "../support/axe";
 import { expect, test } from "./fixtures";
 import { signIn } from "./members";
 
@@ -15,7 +15,7 @@ test("the account page says who somebody is, and signs out", async ({ page }) =>
   await enter(page, "free", "/account");
   const who = page.getByRole("region", { name: "Who you are" });
   await expect(who.getByRole("definition").filter({ hasText: "free@sample.test" })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("main").getByRole("button", { name: "Sign Out", exact: true }).click();
   await expect(page).toHaveURL("/");
   await page.goto("/account");
@@ -37,7 +37,7 @@ test.describe("the settings say how a plan stands", () => {
     await expect(plan(page).getByText("PNG", { exact: true })).toBeVisible();
     await expect(plan(page).getByRole("link", { name: "Upgrade" })).toHaveAttribute("href", "/pricing");
     await expect(page.getByRole("region", { name: "Team" })).toContainText(/\d+ of 3 seats are given to colleagues/);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
   });
 
   test("enterprise: no upgrade", async ({ page }) => {

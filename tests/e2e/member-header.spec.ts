@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page, PlaywrightWorkerArgs } from "@playwright/test";
+import { faultsOf } from "../support/axe";
 import { signInByRequest } from "../support/sign-in-request";
 import { expect, test } from "./fixtures";
 
@@ -105,8 +105,7 @@ test("the menu is worked with a keyboard and closes on Escape and on a click out
   await expect(menu(page)).toBeHidden();
   await expect(avatar(page)).toBeFocused();
   await avatar(page).click();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   await page.mouse.click(200, 600);
   await expect(menu(page)).toBeHidden();
   await avatar(page).click();
@@ -143,8 +142,7 @@ test("a subscriber is welcomed back at home", async ({ page, playwright, baseURL
   await expect(page.getByRole("blockquote")).toHaveCount(0);
   await expect(page.getByRole("region", { name: /clients/i })).toHaveCount(0);
   await expect(dock(page).locator('[aria-current="page"]')).toHaveAccessibleName("Home");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 test.describe("without JavaScript", () => {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import { type Page } from "@playwright/test";
+import { faultsOf } from "../support/axe";
 import { expect, showIn, test } from "./fixtures";
 
 // The page about the study, its recompute panel on the example brand, and the page of each method.
@@ -68,8 +68,7 @@ test.describe("the recompute panel of a visitor", () => {
     await expect(step(page, "Standard error")).toContainText("2.92");
     await expect(page).toHaveURL("/about-study");
     await expect(panel(page).getByRole("button", { name: "Copy as text" })).toBeDisabled();
-    const { violations } = await new AxeBuilder({ page }).include("figure").analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await faultsOf(page, "figure")).toEqual([]);
   });
 
   test("can be taken away as text, as a link and as CSV", async ({ page, context }) => {
@@ -114,8 +113,7 @@ for (const path of ["/about-study", ...METHODS.map((method) => `/about-study/${m
     expect(new URL((await page.locator('link[rel="canonical"]').getAttribute("href")) ?? "").pathname).toBe(path);
     for (const colorScheme of ["light", "dark"] as const) {
       await showIn(page, colorScheme);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" · ")}`), colorScheme).toEqual([]);
+      expect(await faultsOf(page), colorScheme).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 640 });
     const { client, scroll } = await page.evaluate(() => ({ client: document.documentElement.clientWidth, scroll: document.documentElement.scrollWidth }));

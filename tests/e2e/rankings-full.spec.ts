@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import { mergeTests, type Cookie, type Page } from "@playwright/test";
+import { faultsOf } from "../support/axe";
 import { SAMPLE_PEOPLE, test as signedIn, type SamplePerson } from "../support/sign-in";
 import { expect, openFilter, test as watched } from "./fixtures";
 
@@ -150,11 +150,10 @@ test.describe("accessibility", () => {
       test(`${person} at ${width}`, async ({ page, signedIn: stateOf }) => {
         await page.setViewportSize({ width, height: 900 });
         await openAs(page, await stateOf(person));
-        const found = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
-        expect(await found()).toEqual([]);
+        expect(await faultsOf(page)).toEqual([]);
         await rows(page).nth(5).getByRole("link").click();
         await expect(panel(page)).toBeVisible();
-        expect(await found()).toEqual([]);
+        expect(await faultsOf(page)).toEqual([]);
       });
     }
   }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import { mergeTests, type Cookie, type Page } from "@playwright/test";
+import { faultsOf } from "../support/axe";
 import { test as signedIn } from "../support/sign-in";
 import { expect, openBrandSearch, test as watched } from "./fixtures";
 
@@ -49,8 +49,7 @@ test("a subscriber chooses a brand and sees its score made", async ({ page, sign
   await expect(step(page, "Against the market")).toContainText(/index \d+/);
   await expect(step(page, "Is that change real?")).toContainText(/tested together with \d+ other brands: q/);
   await expect(step(page, "Is that change real?")).toContainText(/Tested|Within noise/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 
   const error = step(page, "Standard error");
   const before = await error.innerText();

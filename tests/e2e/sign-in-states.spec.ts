@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { faultsOf } from "../support/axe";
 import { newAddress } from "../support/outbox";
 import { expect, showIn, test } from "./fixtures";
 import { fillSignUp } from "./members";
@@ -71,9 +71,8 @@ for (const [name, open] of Object.entries(STATES)) {
     for (const { colorScheme, width } of LOOKS) {
       await page.setViewportSize({ width, height: 900 });
       await showIn(page, colorScheme);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = await faultsOf(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" · ")}`);
       faults.push(...[...found, ...(overflow > 0 ? [`${overflow} px too wide`] : [])].map((fault) => `${colorScheme}, ${width} px: ${fault}`));
     }
     expect(faults).toEqual([]);
