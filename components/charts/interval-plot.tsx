@@ -2,12 +2,15 @@ import { formatNumber } from "@/lib/figures/format";
 import { BothWidths, Chart, type DrawnWidth } from "./both-widths";
 import styles from "./charts.module.css";
 import { px, shorten, toScale, toShare } from "./scale";
+import { TooFew } from "./too-few";
 
 export interface PlottedInterval {
   id: string;
   position: number;
   name: string;
   estimate: { value: number; low: number; high: number } | null;
+  /** Answers behind it; told where they are too few for a score. */
+  n?: number | null;
 }
 
 interface IntervalPlotProps {
@@ -31,7 +34,7 @@ function Drawing({ rows, own, width }: IntervalPlotProps & { width: DrawnWidth }
   const [left, right] = width === 484 ? [156, 430] : [128, 300];
   const toX = (value: number) => left + toShare(scale, value) * (right - left);
   const floor = rows.length * ROW + 2;
-  const said = rows.map(({ position, name, estimate }) => `${position} ${name}${estimate ? ` ${formatNumber(estimate.value, 1)}` : ""}`);
+  const said = rows.map(({ position, name, estimate, n }) => `${position} ${name}${estimate ? ` ${formatNumber(estimate.value, 1)}` : n ? ` too few answers, n = ${n}` : ""}`);
   return (
     <Chart width={width} height={floor + 30} label={`Scores and 95% intervals: ${said.join(", ")}`}>
       {scale.ticks.map((tick) => (
@@ -42,7 +45,7 @@ function Drawing({ rows, own, width }: IntervalPlotProps & { width: DrawnWidth }
           </text>
         </g>
       ))}
-      {rows.map(({ id, position, name, estimate }, index) => {
+      {rows.map(({ id, position, name, estimate, n = null }, index) => {
         const y = index * ROW + 18;
         const isOwn = id === own;
         return (
@@ -65,9 +68,11 @@ function Drawing({ rows, own, width }: IntervalPlotProps & { width: DrawnWidth }
                 />
                 <circle className={isOwn ? styles.focus : styles.point} cx={px(toX(estimate.value))} cy={y} r="5" />
               </>
-            ) : null}
+            ) : n === null ? null : (
+              <TooFew x={left} y={y - 6} width={right - left} height={12} />
+            )}
             <text className={isOwn ? `${styles.name} ${styles.own}` : styles.name} x={width} y={y + 5} textAnchor="end">
-              {estimate ? formatNumber(estimate.value, 1) : "–"}
+              {estimate ? formatNumber(estimate.value, 1) : n === null ? "–" : `n = ${n}`}
             </text>
           </g>
         );

@@ -2,12 +2,15 @@ import { formatNumber } from "@/lib/figures/format";
 import { BothWidths, Chart, type DrawnWidth } from "./both-widths";
 import styles from "./charts.module.css";
 import { px, shorten, toScale, toShare } from "./scale";
+import { TooFew } from "./too-few";
 
 export interface TrendYear {
   year: number;
   /** Null in a year without a score to show: the line stops there. */
   score: { value: number; low: number; high: number } | null;
   marketMean: number | null;
+  /** Answers behind it. Where there are some and no score, they were too few for one. */
+  n?: number | null;
 }
 
 interface TrendChartProps {
@@ -23,6 +26,10 @@ const LEFT = 30;
 const LABELS = 108;
 const LABEL_GAP = 34;
 const YEAR_GAP = 46;
+/** Width of the band of a year between two gaps, and of the average's dashes there. */
+const LONE = 12;
+/** Width of a year with too few answers. */
+const TOO_FEW = 12;
 
 type Known = TrendYear & { score: NonNullable<TrendYear["score"]> };
 const isKnown = (point: TrendYear): point is Known => point.score !== null;
@@ -49,6 +56,17 @@ function toLabelledYears(years: readonly number[], toX: (year: number) => number
   return last === first ? labelled : [...labelled, last];
 }
 
+/** Gives what stands alone a width; leaves the rest as it is. */
+const widened =
+  (half: number) =>
+  ([x, y]: [number, number]): [number, number][] =>
+    half === 0
+      ? [[x, y]]
+      : [
+          [x - half, y],
+          [x + half, y],
+        ];
+
 function describe(name: string, known: readonly Known[], mean: number | null): string {
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return `No score of ${name} to show`;
@@ -61,6 +79,7 @@ function describe(name: string, known: readonly Known[], mean: number | null): s
 
 function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }) {
   const known = years.filter(isKnown);
+  const tooFew = years.flatMap(({ year, score, n }) => (score === null && n ? [{ year, n }] : []));
   const market = years.filter(({ marketMean }) => marketMean !== null);
   const [first, last] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
   const right = width - LABELS;
@@ -77,7 +96,7 @@ function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }
   const isAbove = ownY !== null && marketY !== null && ownY <= marketY;
 
   return (
-    <Chart width={width} height={HEIGHT} label={describe(name, known, mean)}>
+    <Chart width={width} height={HEIGHT} label={[describe(name, known, mean), ...tooFew.map(({ year, n }) => `${year}: too few answers, n = ${n}`)].join(". ")}>
       {scale.ticks.map((tick) => (
         <g key={tick}>
           <path className={tick === 0 ? styles.axis : styles.grid} d={`M${LEFT} ${px(toY(tick))}H${right}`} />
@@ -91,18 +110,23 @@ function Drawing({ name, years, width }: TrendChartProps & { width: DrawnWidth }
           {year}
         </text>
       ))}
-      {toRuns(known).map((run) => (
-        <path
-          key={run[0]?.year}
-          className={styles.band}
-          d={`${path([
-            ...run.map(({ year, score }): [number, number] => [toX(year), toY(score.high)]),
-            ...run.toReversed().map(({ year, score }): [number, number] => [toX(year), toY(score.low)]),
-          ])}Z`}
-        />
+      {tooFew.map(({ year, n }) => (
+        <g key={year}>
+          <TooFew x={toX(year) - TOO_FEW / 2} y={TOP + 20} width={TOO_FEW} height={FLOOR - TOP - 20} />
+          <text x={px(toX(year))} y={TOP + 14} textAnchor="middle">
+            n = {n}
+          </text>
+        </g>
       ))}
+      {toRuns(known).map((run) => {
+        // A year that stands alone has a band as wide as a dot.
+        const half = run.length === 1 ? LONE / 2 : 0;
+        const edge = (side: "low" | "high") => run.map(({ year, score }): [number, number] => [toX(year), toY(score[side])]);
+        const outline = [...edge("high").flatMap(widened(half)), ...edge("low").flatMap(widened(half)).toReversed()];
+        return <path key={run[0]?.year} className={styles.band} d={`${path(outline)}Z`} />;
+      })}
       {toRuns(market).map((run) => (
-        <path key={run[0]?.year} className={styles.market} d={path(run.map(({ year, marketMean }) => [toX(year), toY(marketMean ?? 0)]))} />
+        <path key={run[0]?.year} className={styles.market} d={path(run.map(({ year, marketMean }): [number, number] => [toX(year), toY(marketMean ?? 0)]).flatMap(widened(run.length === 1 ? LONE : 0)))} />
       ))}
       {toRuns(known).map((run) => (
         <path key={run[0]?.year} className={styles.line} d={path(run.map(({ year, score }) => [toX(year), toY(score.value)]))} />

@@ -34,7 +34,7 @@ export function BeyondTen({ view, markets }: { view: ReadyRanking; markets: Mark
         <ul className="mt-4 mb-6 border-t border-rule">
           {benefits.map((benefit) => (
             <li key={benefit} className="grid grid-cols-[20px_1fr] gap-2.5 border-b border-rule py-2.5 leading-[1.4]">
-              <CheckIcon className="mt-0.5 text-c1" />
+              <CheckIcon className="mt-0.5 size-4.5 text-c1" />
               <span>{benefit}</span>
             </li>
           ))}

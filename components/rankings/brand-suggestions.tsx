@@ -4,6 +4,8 @@ import { useRouter } from "next/navigation";
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { brandHref } from "@/lib/brands/brand-slug";
 import type { BrandSuggestion } from "@/lib/brands/view";
+import type { PlacedBrand } from "@/lib/client/known-brands";
+import { formatNumber, formatOrdinal } from "@/lib/figures/format";
 import type { Named } from "@/lib/rankings/ranking-row";
 import type { ComboboxState, KeyHandler } from "./combobox";
 import styles from "./filter-bar.module.css";
@@ -24,6 +26,13 @@ export interface BrandSuggestionsProps {
 }
 
 const NONE: BrandSuggestion[] = [];
+
+/** What stands at the right of a brand: its place, where the page knows it already, and its industry. */
+function describe(brand: BrandSuggestion | PlacedBrand): string {
+  if (!("position" in brand)) return brand.industry;
+  const place = brand.total === null ? formatOrdinal(brand.position) : `${formatOrdinal(brand.position)} of ${formatNumber(brand.total)}`;
+  return `${place}, ${brand.industry}`;
+}
 
 /** At most five brands whose name fits, below the search field. */
 export function BrandSuggestions({ id, market, text, brandsAt, keyHandlerRef, onState, onClose }: BrandSuggestionsProps) {
@@ -93,7 +102,7 @@ export function BrandSuggestions({ id, market, text, brandsAt, keyHandlerRef, on
                   part.isMatch ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
                 )}
               </span>
-              <span className={styles.count}>{brand.industry}</span>
+              <span className={styles.count}>{describe(brand)}</span>
             </li>
           ))}
         </ul>

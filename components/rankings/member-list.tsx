@@ -40,7 +40,7 @@ function SortHead({ view, by, className, children }: SortHeadProps) {
 function LockedHead({ className, children }: { className?: string; children: React.ReactNode }) {
   return (
     <th role="columnheader" scope="col" className={cn("whitespace-nowrap", className)}>
-      <LockIcon className="mr-1 align-[-2px]" />
+      <LockIcon className="mr-1 size-3.5 align-[-2px]" />
       {children}
       <span className="sr-only"> (part of a paid plan)</span>
     </th>

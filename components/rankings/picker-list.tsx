@@ -62,7 +62,7 @@ export function PickerList({ anchor, words, options, chosen, onChoose, onClose }
                     className={styles.option}
                     onSelect={() => onChoose(slug)}
                   >
-                    {slug === chosen ? <CheckIcon className="text-spruce" /> : <span />}
+                    {slug === chosen ? <CheckIcon className="size-4.5 text-spruce" /> : <span />}
                     <span>
                       {name}
                       {slug === chosen ? <span className="sr-only"> (current)</span> : null}

@@ -10,7 +10,7 @@ import styles from "./ranking-list.module.css";
 function LockedHead({ children }: { children: React.ReactNode }) {
   return (
     <span className="whitespace-nowrap">
-      <LockIcon className="mr-1 align-[-2px]" />
+      <LockIcon className="mr-1 size-3.5 align-[-2px]" />
       {children}
       <span className="sr-only"> (part of a paid plan)</span>
     </span>

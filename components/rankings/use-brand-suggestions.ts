@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { BrandSuggestion } from "@/lib/brands/view";
+import { findKnownBrands, type PlacedBrand } from "@/lib/client/known-brands";
 
 const PAUSE_MS = 150;
 const DEADLINE_MS = 4000;
@@ -7,7 +8,7 @@ const DEADLINE_MS = 4000;
 export type SuggestionsAnswer =
   | { status: "loading"; earlier: BrandSuggestion[] }
   | { status: "failed" }
-  | { status: "ready"; brands: BrandSuggestion[] };
+  | { status: "ready"; brands: (BrandSuggestion | PlacedBrand)[] };
 
 function isSuggestion(value: unknown): value is BrandSuggestion {
   return (
@@ -25,14 +26,20 @@ function parseAnswer(body: unknown): BrandSuggestion[] {
 }
 
 /**
- * Brands fitting the text, asked for after a short pause in typing. An answer to an older text is dropped; `earlier`
- * holds the last good one, to be looked at while the next is on its way.
+ * Brands fitting the text: at once where a member's page has them at hand, else asked for after a short pause in
+ * typing. An answer to an older text is dropped; `earlier` holds the last good one, to be looked at while the next is
+ * on its way.
  */
 export function useBrandSuggestions(market: string, text: string): SuggestionsAnswer {
   const question = `${market} ${text}`;
   const [answer, setAnswer] = useState<{ question: string; value: SuggestionsAnswer } | null>(null);
 
+  const [known, setKnown] = useState<{ question: string; brands: PlacedBrand[] | null }>(() => ({ question, brands: findKnownBrands(market, text) }));
+  const isKnown = known.brands !== null;
+  if (known.question !== question) setKnown({ question, brands: findKnownBrands(market, text) });
+
   useEffect(() => {
+    if (isKnown) return;
     const abort = new AbortController();
     const settle = (value: SuggestionsAnswer) => {
       if (!abort.signal.aborted) setAnswer({ question, value });
@@ -48,8 +55,9 @@ export function useBrandSuggestions(market: string, text: string): SuggestionsAn
       clearTimeout(timer);
       abort.abort();
     };
-  }, [question, market, text]);
+  }, [question, market, text, isKnown]);
 
+  if (known.brands) return { status: "ready", brands: known.brands };
   if (answer?.question === question) return answer.value;
   return { status: "loading", earlier: answer?.value.status === "ready" ? answer.value.brands : [] };
 }

@@ -2,8 +2,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AccountSection, HeaderSection } from "@/components/design/account-section";
 import { ButtonSection } from "@/components/design/button-section";
+import { ChartSection } from "@/components/design/chart-section";
 import { ColourSection } from "@/components/design/colour-section";
 import { DrawnStates } from "@/components/design/drawn-states";
+import { FigureSection, TableSection } from "@/components/design/figure-section";
 import { InputSection } from "@/components/design/input-section";
 import { LogoSection } from "@/components/design/logo-section";
 import { MessageSection } from "@/components/design/message-section";
@@ -41,6 +43,9 @@ export default async function DesignPage() {
       <AccountSection />
       <HeaderSection />
       <StateSection />
+      <TableSection />
+      <ChartSection />
+      <FigureSection />
       <DrawnStates />
     </main>
   );

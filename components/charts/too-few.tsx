@@ -1,0 +1,26 @@
+import styles from "./charts.module.css";
+import { px } from "./scale";
+
+const STEP = 6;
+
+interface TooFewProps {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A hatched field where too few people were asked for a figure; the number of answers stands beside it, the figure nowhere. */
+export function TooFew({ x, y, width, height }: TooFewProps) {
+  const strokes: string[] = [];
+  for (let at = STEP; at < width + height; at += STEP) {
+    const [fromX, toX] = [Math.min(at, width), Math.max(0, at - height)];
+    strokes.push(`M${px(x + fromX)} ${px(y + at - fromX)}L${px(x + toX)} ${px(y + at - toX)}`);
+  }
+  return (
+    <>
+      <path className={styles.hatch} d={strokes.join("")} />
+      <rect className={styles.hatched} x={px(x)} y={px(y)} width={px(width)} height={px(height)} rx="2" />
+    </>
+  );
+}

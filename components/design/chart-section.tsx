@@ -1,0 +1,78 @@
+import { ChangeMark } from "@/components/charts/change-mark";
+import { CountScale } from "@/components/charts/count-scale";
+import { IndustryStrip } from "@/components/charts/industry-strip";
+import { IntervalPlot } from "@/components/charts/interval-plot";
+import { toSeriesMark } from "@/components/charts/series-mark";
+import { SeriesMarker } from "@/components/charts/series-marker";
+import { TrendChart } from "@/components/charts/trend-chart";
+import { PanelSection } from "@/components/brands/panel-section";
+import { BROKEN_YEARS, CLOSEST, MEMBERS, YEARS, ZONES } from "@/components/design/chart-samples";
+import { DesignSection, Specimen, Specimens } from "@/components/design/specimen";
+import { HistoryTicks } from "@/components/pricing/history-ticks";
+
+const BRANDS = ["Havremark", "Molenveld", "Kaldvik", "Tallmo", "Vindrosa", "Mossbro", "Rågmyra", "Ängsala"];
+
+function Marks() {
+  return (
+    <Specimens>
+      <Specimen label="A brand keeps colour and shape on every chart of a page">
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-2">
+          {BRANDS.map((name, order) => (
+            <li key={name} className="flex items-center gap-2 text-s-1">
+              <SeriesMarker mark={toSeriesMark(order)} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen label="Changes: filled is tested, hollow within noise; a fall is ink, not red">
+        <ul className="grid gap-2 text-s-1">
+          {(["up", "down"] as const).flatMap((direction) =>
+            [true, false].map((isTested) => (
+              <li key={`${direction} ${String(isTested)}`} className="flex items-center gap-2">
+                <ChangeMark direction={direction} isTested={isTested} />
+                {direction === "up" ? "Up" : "Down"}, {isTested ? "Tested" : "Within noise"}
+              </li>
+            )),
+          )}
+        </ul>
+      </Specimen>
+      <Specimen label="Years of a plan">
+        <HistoryTicks years={8} latestYear={2025} longest={15} />
+      </Specimen>
+    </Specimens>
+  );
+}
+
+/** The charts of a brand, each in its states. Their figures are made up. */
+export function ChartSection() {
+  return (
+    <DesignSection
+      id="charts"
+      title="Charts"
+      note="Subject, unit and base above; direct labels; intervals as soft bands; the market’s average always the same ink dashes. Fewer than 50 answers: hatched, and no figure."
+    >
+      <Marks />
+      <Specimens columns={2}>
+        <PanelSection title="Trend" note="Score, 0 to 200, with 95% band, about 1,000 interviews a year">
+          <TrendChart name="Havremark" years={YEARS} />
+        </PanelSection>
+        <PanelSection title="Trend, a wave missing and one with too few answers" note="Score, 0 to 200, with 95% band">
+          <TrendChart name="Havremark" years={BROKEN_YEARS} />
+        </PanelSection>
+        <PanelSection title="Trend, one wave" note="Score, 0 to 200, with 95% band">
+          <TrendChart name="Havremark" years={YEARS.slice(-1)} />
+        </PanelSection>
+        <PanelSection title="Closest competitors" note="Score and 95% interval. One with too few answers">
+          <IntervalPlot rows={CLOSEST} own="c" />
+        </PanelSection>
+        <PanelSection title="Strong performer" note="24 Food brands in Sweden, in order of score">
+          <IndustryStrip name="Havremark" industry="Food" members={MEMBERS} own="m19" percentile={83} zones={ZONES} lowest="Room for improvement" />
+        </PanelSection>
+        <PanelSection title="Highly competitive" note="Number of brands in the industry; more than 40 is highly competitive">
+          <CountScale value={52} unit="brands" steps={[15, 40]} words={["Limited", "Moderate"]} label="52 brands" />
+        </PanelSection>
+      </Specimens>
+    </DesignSection>
+  );
+}
