@@ -2,9 +2,18 @@
 
 import { ErrorFallback, type ErrorFallbackProps } from "@/components/layout/error-fallback";
 import { PortalNoAnswer } from "@/components/layout/portal-no-answer";
+import { TooMany } from "@/components/session/too-many";
 import { NO_ANSWER } from "@/lib/health/no-answer";
+import { TOO_MANY_REQUESTS } from "@/lib/requests/too-many-requests";
 
-/** An outage is said to be one; anything else is the specification's fallback. */
+/** An outage is said to be one, and so is a limit that was passed; anything else is the specification's fallback. */
 export default function PortalError(props: ErrorFallbackProps) {
-  return props.error.digest === NO_ANSWER ? <PortalNoAnswer {...props} /> : <ErrorFallback {...props} />;
+  switch (props.error.digest) {
+    case NO_ANSWER:
+      return <PortalNoAnswer {...props} />;
+    case TOO_MANY_REQUESTS:
+      return <TooMany {...props} />;
+    default:
+      return <ErrorFallback {...props} />;
+  }
 }

@@ -15,7 +15,7 @@ interface IndexRankingsProps {
 export function IndexRankings({ rankings, member = false }: IndexRankingsProps) {
   return (
     <section aria-labelledby="index-rankings" className="wrap pt-18 md:pt-24 lg:grid lg:grid-cols-12 lg:gap-x-8">
-      <div className="max-lg:mb-10 lg:sticky lg:top-26 lg:col-span-3 lg:self-start">
+      <div className="max-lg:mb-10 lg:sticky lg:top-[calc(104px+var(--banners,0px))] lg:col-span-3 lg:self-start">
         <h2 id="index-rankings" className="text-s4 tracking-[-0.025em]">
           Official index rankings {SITE.rankingYear}
         </h2>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useId } from "react";
 import { accountActions, OwnAccountPanel, Provider } from "#identity/client";
 import { AuthForm } from "@/components/identity/auth-form";
 import { SessionList } from "@/components/identity/session-list";
@@ -14,6 +15,8 @@ import type { AccountActions, OpenSession, Profile } from "@/lib/identity/port";
 interface AccountFormsProps {
   profile: Profile;
   sessions: readonly OpenSession[];
+  /** Something of it was changed. */
+  onChange?: () => void;
 }
 
 const NO_FIELDS = {};
@@ -28,21 +31,23 @@ export function AccountForms(props: AccountFormsProps) {
   );
 }
 
-function OurForms({ profile, sessions, actions }: AccountFormsProps & { actions: AccountActions }) {
+function OurForms({ profile, sessions, actions, onChange }: AccountFormsProps & { actions: AccountActions }) {
+  // The panel may be open over the page that has it as well.
+  const id = useId();
   return (
     <div className="grid max-w-[34rem] gap-y-12">
-      <section aria-labelledby="account-name">
-        <h2 id="account-name" className="mb-5 text-s2">
+      <section aria-labelledby={`${id}name`}>
+        <h2 id={`${id}name`} className="mb-5 text-s2">
           Name
         </h2>
-        <AuthForm action={actions.changeName} carried={NO_FIELDS}>
+        <AuthForm action={actions.changeName} carried={NO_FIELDS} onAccepted={onChange}>
           {({ errors, values, isAccepted }) => (
             <>
               {isAccepted && <Done>Your name is saved.</Done>}
-              <Field id="firstName" label="First name" error={errors.firstName}>
+              <Field id={`${id}firstName`} label="First name" error={errors.firstName}>
                 {(control) => <Input {...control} name="firstName" autoComplete="given-name" maxLength={120} defaultValue={values?.firstName ?? profile.firstName} />}
               </Field>
-              <Field id="lastName" label="Last name" error={errors.lastName}>
+              <Field id={`${id}lastName`} label="Last name" error={errors.lastName}>
                 {(control) => <Input {...control} name="lastName" autoComplete="family-name" maxLength={120} defaultValue={values?.lastName ?? profile.lastName} />}
               </Field>
               <SubmitButton variant="line">Save name</SubmitButton>
@@ -50,20 +55,20 @@ function OurForms({ profile, sessions, actions }: AccountFormsProps & { actions:
           )}
         </AuthForm>
       </section>
-      <section aria-labelledby="account-password">
-        <h2 id="account-password" className="mb-5 text-s2">
+      <section aria-labelledby={`${id}password`}>
+        <h2 id={`${id}password`} className="mb-5 text-s2">
           Password
         </h2>
-        <AuthForm action={actions.changePassword} carried={NO_FIELDS}>
+        <AuthForm action={actions.changePassword} carried={NO_FIELDS} onAccepted={onChange}>
           {({ errors, isAccepted }) => (
             <>
               {isAccepted && <Done>Your password is changed, and your other sessions are signed out.</Done>}
               {/* Tells password managers whose password this is. */}
               <input type="email" autoComplete="username" value={profile.email} readOnly hidden />
-              <Field id="currentPassword" label="Current password" error={errors.currentPassword}>
+              <Field id={`${id}currentPassword`} label="Current password" error={errors.currentPassword}>
                 {(control) => <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />}
               </Field>
-              <Field id="newPassword" label="New password" hint={`At least ${PASSWORD_LENGTH} characters. Your other sessions are signed out.`} error={errors.newPassword}>
+              <Field id={`${id}newPassword`} label="New password" hint={`At least ${PASSWORD_LENGTH} characters. Your other sessions are signed out.`} error={errors.newPassword}>
                 {(control) => <PasswordInput {...control} name="newPassword" autoComplete="new-password" />}
               </Field>
               <SubmitButton variant="line">Change password</SubmitButton>
@@ -71,7 +76,7 @@ function OurForms({ profile, sessions, actions }: AccountFormsProps & { actions:
           )}
         </AuthForm>
       </section>
-      <SessionList sessions={sessions} actions={actions} />
+      <SessionList sessions={sessions} actions={actions} onChange={onChange} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { unstable_rethrow } from "next/navigation";
-import { useActionState, useEffect, useRef } from "react";
+import { useActionState, useEffect, useEffectEvent, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { useScripted } from "@/components/ui/use-scripted";
 import type { AuthAction, AuthState } from "@/lib/identity/port";
@@ -38,6 +38,8 @@ interface AuthFormProps {
   /** Hidden fields. */
   carried: Readonly<Record<string, string>>;
   id?: string;
+  /** The adapter has taken what was sent, and the form stays. */
+  onAccepted?: () => void;
   children: (answer: AuthAnswer) => React.ReactNode;
 }
 
@@ -45,15 +47,18 @@ interface AuthFormProps {
  * A form of one step: a plain form post where the adapter can, with script without leaving the page. After a refusal
  * the focus goes to what it says: the message, or the first field at fault.
  */
-export function AuthForm({ action, carried, id, children }: AuthFormProps) {
+export function AuthForm({ action, carried, id, onAccepted, children }: AuthFormProps) {
   // The page itself needs the action as it is: only then is the form one that works without scripts.
   const isScripted = useScripted();
   const [state, submit] = useActionState(isScripted ? patiently(action) : action, IDLE);
   const form = useRef<HTMLFormElement>(null);
   const hasFailed = state.status === "failed";
+  const isAccepted = state !== IDLE && state.status === "idle";
+  const tellAccepted = useEffectEvent(() => onAccepted?.());
 
   useEffect(() => {
     if (state.status === "done") window.location.assign(state.to);
+    if (state !== IDLE && state.status === "idle") tellAccepted();
     if (state.status !== "failed") return;
     const fault = form.current?.querySelector<HTMLElement>(state.message ? "[data-slot=alert]" : "[aria-invalid]");
     fault?.focus();
@@ -68,7 +73,7 @@ export function AuthForm({ action, carried, id, children }: AuthFormProps) {
       {children({
         errors: hasFailed ? state.fields : NONE,
         values: hasFailed ? state.values : null,
-        isAccepted: state !== IDLE && state.status === "idle",
+        isAccepted,
       })}
     </form>
   );

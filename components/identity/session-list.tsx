@@ -1,5 +1,6 @@
 "use client";
 
+import { useId } from "react";
 import { AuthForm } from "@/components/identity/auth-form";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { AccountActions, OpenSession } from "@/lib/identity/port";
@@ -7,6 +8,7 @@ import type { AccountActions, OpenSession } from "@/lib/identity/port";
 interface SessionListProps {
   sessions: readonly OpenSession[];
   actions: Pick<AccountActions, "endOneSession" | "endOtherSessions">;
+  onChange?: () => void;
 }
 
 const NO_FIELDS = {};
@@ -14,11 +16,12 @@ const NO_FIELDS = {};
 const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
 /** Where the person is signed in, with a button to end each session but this one. */
-export function SessionList({ sessions, actions }: SessionListProps) {
+export function SessionList({ sessions, actions, onChange }: SessionListProps) {
+  const id = useId();
   const others = sessions.filter(({ isThis }) => !isThis);
   return (
-    <section aria-labelledby="account-sessions">
-      <h2 id="account-sessions" className="mb-2 text-s2">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-s2">
         Sessions
       </h2>
       <p className="mb-4 text-s-1 text-ink-2">Where you are signed in. A session ends after 30 minutes without use, and after 7 days at the latest.</p>
@@ -38,7 +41,7 @@ export function SessionList({ sessions, actions }: SessionListProps) {
               </p>
             </div>
             {!isThis && (
-              <AuthForm action={actions.endOneSession} carried={{ sessionId }}>
+              <AuthForm action={actions.endOneSession} carried={{ sessionId }} onAccepted={onChange}>
                 {() => (
                   <SubmitButton variant="line" size="sm">
                     Sign out<span className="sr-only"> of {device}</span>
@@ -51,7 +54,7 @@ export function SessionList({ sessions, actions }: SessionListProps) {
       </ul>
       {others.length > 0 && (
         <div className="mt-5">
-          <AuthForm action={actions.endOtherSessions} carried={NO_FIELDS}>
+          <AuthForm action={actions.endOtherSessions} carried={NO_FIELDS} onAccepted={onChange}>
             {() => <SubmitButton variant="line">Sign out of all other sessions</SubmitButton>}
           </AuthForm>
         </div>

@@ -6,6 +6,7 @@ import { OfflineNotice } from "@/components/layout/offline-notice";
 import { closeOverlay } from "@/components/layout/overlay-store";
 import { Overlays } from "@/components/layout/overlays";
 import { bindShortcuts } from "@/components/layout/shortcuts";
+import { PageChecks } from "@/components/session/page-checks";
 
 /** What every page has beside its content: overlays, toasts, shortcuts, the offline notice, and its beginning at the top. */
 export function PageLife() {
@@ -16,6 +17,7 @@ export function PageLife() {
     <>
       <OfflineNotice />
       <Overlays />
+      <PageChecks />
     </>
   );
 }

@@ -4,11 +4,11 @@ import { dockFor, VISITOR_DOCK } from "@/components/layout/dock-entries";
 import { HeaderFrame } from "@/components/layout/header-frame";
 import { HeaderLogo } from "@/components/layout/header-logo";
 import styles from "@/components/layout/header.module.css";
-import { PresenceBeacon } from "@/components/layout/presence-beacon";
 import { PublicationWatch } from "@/components/layout/publication-watch";
 import { RouteSpinner } from "@/components/layout/route-spinner";
 import { Shell } from "@/components/layout/shell";
 import { SignInLink } from "@/components/layout/sign-in-link";
+import { MemberLife } from "@/components/session/member-life";
 import type { AccountView } from "@/lib/access/view";
 
 interface PortalShellProps {
@@ -33,7 +33,7 @@ export function PortalShell({ account, sample, children }: PortalShellProps) {
       <RouteSpinner />
       {account && account.level !== "anonymous" && (
         <>
-          <PresenceBeacon />
+          <MemberLife account={account} isFresh />
           <PublicationWatch />
         </>
       )}

@@ -2,11 +2,11 @@
 
 import { usePathname } from "next/navigation";
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { AccountView, SignedInView } from "@/lib/access/view";
+import type { SignedInView } from "@/lib/access/view";
+import { forgetSignedIn, isSignedInHere } from "@/lib/client/session-news";
 
 /** Subscriptions change seldom: the answer is good for this long. */
 const FRESH_MS = 5 * 60_000;
-const PATIENCE_MS = 8_000;
 
 interface Member {
   account: SignedInView;
@@ -15,22 +15,15 @@ interface Member {
 
 export type WhoIsThere = { status: "visitor" } | { status: "waiting" } | ({ status: "member" } & Member);
 
-/** Set with the session and readable by scripts: spares visitors the question. */
-const CLAIM = /(?:^|;\s*)signed_in=/;
-const isClaimed = () => CLAIM.test(document.cookie);
 const neverTold = () => () => undefined;
 
-/** Null for nobody; throws without an answer. The member's part of the header is loaded for members only. */
+/** Null for nobody; throws without an answer. What members' pages need besides is loaded for members only. */
 async function askWhoIsThere(): Promise<Member | null> {
-  const [{ AccountSide }, answer] = await Promise.all([
-    import("@/components/layout/account-side"),
-    fetch("/api/me", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) }),
-  ]);
-  if (!answer.ok) throw new Error(`No answer to who is there: ${answer.status}`);
-  const account = (await answer.json()) as AccountView;
-  if (account.level !== "anonymous") return { account, Side: AccountSide };
+  const { askAccount, MemberSide } = await import("@/components/layout/member-part");
+  const account = await askAccount();
+  if (account.level !== "anonymous") return { account, Side: MemberSide };
   // The session has ended: nobody need ask again.
-  document.cookie = "signed_in=; Max-Age=0; Path=/";
+  forgetSignedIn();
   return null;
 }
 
@@ -41,12 +34,12 @@ async function askWhoIsThere(): Promise<Member | null> {
  */
 export function useWhoIsThere(): WhoIsThere {
   const path = usePathname();
-  const claimed = useSyncExternalStore(neverTold, isClaimed, () => false);
+  const claimed = useSyncExternalStore(neverTold, isSignedInHere, () => false);
   const [answer, setAnswer] = useState<{ member: Member | null } | null>(null);
   const askedAtRef = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
-    if (!isClaimed()) {
+    if (!isSignedInHere()) {
       askedAtRef.current = Number.NEGATIVE_INFINITY;
       return;
     }
@@ -54,7 +47,8 @@ export function useWhoIsThere(): WhoIsThere {
     if (now - askedAtRef.current < FRESH_MS) return;
     askedAtRef.current = now;
     askWhoIsThere()
-      .then((member) => setAnswer({ member }))
+      // Where somebody was there, the member's part says itself that their session has ended.
+      .then((member) => setAnswer((before) => (member === null && before?.member ? before : { member })))
       .catch(() => {
         askedAtRef.current = Number.NEGATIVE_INFINITY;
         setAnswer({ member: null });

@@ -2,8 +2,8 @@ import { lastInput } from "@/components/session/last-input";
 import { queryClient } from "@/lib/client/query-client";
 import { forgetSignedIn, tellOtherTabs } from "@/lib/client/session-news";
 
-/** In this tab only: the page that loads next says why nobody is signed in any more. */
-export const ENDED_MARK = "granskog.session-ended";
+/** In this tab only: the page that loads next says why nobody is signed in any more (`page-checks.tsx`). */
+const ENDED_MARK = "granskog.session-ended";
 /** Milliseconds to wait for the site before leaving anyway. */
 const PATIENCE = 5_000;
 
@@ -21,7 +21,7 @@ export function leaveForHome(isIdle: boolean): void {
   queryClient.clear();
   lastInput.forget();
   forgetSignedIn();
-  window.location.assign("/");
+  window.location.assign(window.location.origin);
 }
 
 /** Half an hour without a sign of the person: ends the session at the site, then here and in all other tabs. */

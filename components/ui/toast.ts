@@ -18,6 +18,7 @@ export interface InAppToast extends ToastContent {
 interface Toaster {
   Toasters: ComponentType<{ onReady: () => void }>;
   showToast: (content: InAppToast) => void;
+  closeToast: () => void;
   showNotice: (content: Notice) => void;
 }
 
@@ -50,9 +51,23 @@ function lost(error: unknown): void {
   console.error("A message could not be shown.", error);
 }
 
-/** The in-app toast: one at a time, and it stays until it is closed or another takes its place. */
-export function toast(content: InAppToast): void {
-  toaster().then(({ showToast }) => showToast(content), lost);
+/** Which in-app toast was the last to be told. */
+let latest = 0;
+
+/**
+ * The in-app toast: one at a time, and it stays until it is closed or another takes its place.
+ * @returns takes it back, where no other has taken its place
+ */
+export function toast(content: InAppToast): () => void {
+  const mine = ++latest;
+  toaster().then(({ showToast }) => {
+    if (mine === latest) showToast(content);
+  }, lost);
+  return () => {
+    if (mine !== latest) return;
+    latest += 1;
+    toaster().then(({ closeToast }) => closeToast(), lost);
+  };
 }
 
 /** A passing notice: three are seen at a time, each for four seconds. */

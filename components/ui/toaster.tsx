@@ -13,7 +13,7 @@ const STACK = { id: "stack", lasts: 4_000, most: 3 } as const;
 const WIDTH = 356;
 
 /** Below the header on a desk, above the bar at the bottom on phones. */
-const OFFSETS = { inApp: { top: 96, right: 24 }, stack: { bottom: 24, right: 24 }, hand: { bottom: "calc(76px + env(safe-area-inset-bottom))" } };
+const OFFSETS = { inApp: { top: "calc(96px + var(--banners, 0px))", right: 24 }, stack: { bottom: 24, right: 24 }, hand: { bottom: "calc(76px + env(safe-area-inset-bottom))" } };
 
 /** Both kinds of toasts have their place in the page; nothing is drawn before one is told. */
 export function Toasters({ onReady }: { onReady: () => void }) {
@@ -41,7 +41,7 @@ export function Toasters({ onReady }: { onReady: () => void }) {
         duration={IN_APP.lasts}
         position="top-right"
         offset={OFFSETS.inApp}
-        mobileOffset={{ top: 80 }}
+        mobileOffset={{ top: "calc(80px + var(--banners, 0px))" }}
         style={style}
       />
     </>
@@ -54,6 +54,11 @@ export function showToast({ title, description, variant = "default" }: InAppToas
     (id) => <ToastCard title={title} description={description} variant={variant} onClose={() => sonner.dismiss(id)} />,
     { id: IN_APP.id, toasterId: IN_APP.id, duration: IN_APP.lasts },
   );
+}
+
+/** Takes the in-app toast away. */
+export function closeToast(): void {
+  sonner.dismiss(IN_APP.id);
 }
 
 export function showNotice({ title, description, action }: Notice): void {

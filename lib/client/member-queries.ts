@@ -2,7 +2,6 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { AccountView } from "@/lib/access/view";
 import { memberFetch } from "@/lib/client/member-fetch";
 import { ACCOUNT_DATA, COUNTRIES_FRESH, POSITIONS_FRESH, queryClient, RANKINGS_FRESH, retryUpTo } from "@/lib/client/query-client";
-import type { OpenSession, Profile } from "@/lib/identity/port";
 import type { BrandPosition } from "@/lib/rankings/positions";
 import { SITE } from "@/lib/site/site";
 
@@ -21,22 +20,14 @@ async function readField<Field>(name: string, address: string, signal: AbortSign
   return Reflect.get(body, name) as Field;
 }
 
-const forAccount = { staleTime: ACCOUNT_DATA.staleTime, gcTime: ACCOUNT_DATA.gcTime, retry: retryUpTo(ACCOUNT_DATA.retries) };
+/** How long what is known of the account is good. */
+export const forAccount = { staleTime: ACCOUNT_DATA.staleTime, gcTime: ACCOUNT_DATA.gcTime, retry: retryUpTo(ACCOUNT_DATA.retries) };
 
 /** Who is there, and what they have bought. */
 export const accountQuery = queryOptions({
   queryKey: ["account"],
   queryFn: async ({ signal }) => (await memberFetch.read("/api/me", signal)) as AccountView,
   ...forAccount,
-});
-
-/** What the account panel shows. */
-export const panelQuery = queryOptions({
-  queryKey: ["account", "panel"],
-  queryFn: async ({ signal }) => (await memberFetch.read("/api/account", signal)) as { profile: Profile; sessions: OpenSession[] },
-  ...forAccount,
-  // Where one is signed in is asked anew each time the panel is opened.
-  refetchOnMount: "always" as const,
 });
 
 /** The countries list. */

@@ -49,7 +49,7 @@ export default async function HubPage() {
         aria-labelledby="insights"
         className="mt-18 grid gap-x-8 gap-y-8 border-t-2 border-ink pt-6 md:mt-26 lg:grid-cols-12"
       >
-        <div className="lg:sticky lg:top-26 lg:col-span-3 lg:self-start">
+        <div className="lg:sticky lg:top-[calc(104px+var(--banners,0px))] lg:col-span-3 lg:self-start">
           <h2 id="insights" className="text-s3 tracking-[-0.025em] md:text-s4">
             Insights
           </h2>

@@ -2,7 +2,7 @@
 
 import { useClerk } from "@clerk/nextjs";
 import { useCallback, useEffect, useRef, type ReactNode } from "react";
-import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
+import { forgetSignedIn, tellOtherTabs } from "@/lib/client/session-news";
 import { SIGN_OUT_ASKED } from "@/lib/identity/clerk/sign-out-asked";
 
 /** Milliseconds after which nobody waits any longer to be taken home. */
@@ -29,7 +29,8 @@ export default function SignOutHere({ to, className, children }: SignOutHereProp
     } catch (error) {
       console.error("Signing out failed.", error);
     }
-    document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+    forgetSignedIn();
+    tellOtherTabs({ is: "signed-out" });
     window.location.assign(to);
   }, [clerk, to]);
 

@@ -12,8 +12,11 @@ import type { Session } from "@/lib/identity/port";
 const MINUTE = 60_000;
 /** Milliseconds without a sign of the person after which a session is over. */
 const IDLE_LIFE = 30 * MINUTE;
-/** A sign of life within this of the last one is not written down. */
-const TOUCH_EVERY = MINUTE;
+/**
+ * A sign of life within this of the last one is not written down. Pages tell one a minute and the last one; were any of
+ * these dropped, a session would end before the half hour that its page counts.
+ */
+const TOUCH_EVERY = 1_000;
 /** A token of 32 letters, a dot and a signature. */
 const LONGEST_COOKIE = 200;
 /** Accounts that everyone knows the password of. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
+import { forgetSignedIn, tellOtherTabs } from "@/lib/client/session-news";
 import { endSessionHere, signOut } from "@/lib/identity/embedded/actions";
 import type { ClientAdapter } from "@/lib/identity/port";
 
@@ -34,7 +34,8 @@ async function leave(): Promise<void> {
   } catch (error) {
     console.error("Signing out failed.", error);
   }
-  document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`;
+  forgetSignedIn();
+  tellOtherTabs({ is: "signed-out" });
   // The home page, loaded anew: nothing that was drawn for the member may stay in the page's memory.
   window.location.assign(window.location.origin);
 }

@@ -1,0 +1,7 @@
+import { toast } from "@/components/ui/toast";
+
+/** Once: the mark that a page left in this tab is taken away. */
+export function sayWhyEnded(): void {
+  sessionStorage.removeItem("granskog.session-ended");
+  toast({ title: "Session Expired", description: "You've been signed out due to inactivity.", variant: "destructive" });
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useState } from "react";
+import { findInsecurities } from "@/components/session/insecurities";
+import { TopBanners } from "@/components/session/top-banners";
+import { Banner } from "@/components/ui/banner";
+
+const PROBE = "granskog:probe";
+
+function canStore(): boolean {
+  try {
+    localStorage.setItem(PROBE, "1");
+    localStorage.removeItem(PROBE);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Types that a browser runs. */
+const RUN = new Set(["", "module", "text/javascript", "application/javascript"]);
+
+function look(): string[] {
+  const inlineScripts = [...document.scripts].filter(({ src, type }) => src === "" && RUN.has(type.toLowerCase())).map(({ text }) => text);
+  return findInsecurities({ address: new URL(location.href), canStore: canStore(), inlineScripts });
+}
+
+/** Shows developers who asked for it what is unsafe about the page. Each warning can be put away. */
+export default function SecurityChecks() {
+  const [warnings, setWarnings] = useState(look);
+  return (
+    <TopBanners>
+      {warnings.map((warning) => (
+        <Banner key={warning} tone="danger" onClose={() => setWarnings((all) => all.filter((one) => one !== warning))}>
+          {warning}
+        </Banner>
+      ))}
+    </TopBanners>
+  );
+}

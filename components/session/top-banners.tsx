@@ -1,0 +1,26 @@
+"use client";
+
+import { useState } from "react";
+import { createPortal } from "react-dom";
+
+const ID = "top-banners";
+
+/** Before everything else of the page: it stays at the top, and what follows is pushed down. */
+function place(): HTMLElement {
+  const there = document.getElementById(ID);
+  if (there) return there;
+  const made = document.createElement("div");
+  made.id = ID;
+  made.className = "no-print sticky top-0 z-45";
+  document.body.prepend(made);
+  // What sticks to the top of the page, and what the focus scrolls to, come to lie below it.
+  const tellHeight = () => document.documentElement.style.setProperty("--banners", `${made.offsetHeight}px`);
+  new ResizeObserver(tellHeight).observe(made);
+  return made;
+}
+
+/** Draws banners above the header, whoever has something to say. In the browser alone: no page comes with one. */
+export function TopBanners({ children }: { children: React.ReactNode }) {
+  const [target] = useState(place);
+  return createPortal(children, target);
+}
