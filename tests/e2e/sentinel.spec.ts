@@ -12,11 +12,15 @@ const LATEST = 2025;
 
 /** How each route handler of the app is asked by a visitor. A handler that is not listed here fails the test. */
 const HANDLERS: Record<string, string[]> = {
+  "/api/account": ["/api/account"],
   "/api/brands/search": ["a", "e", "br", "an"].map((text) => `/api/brands/search?market=sweden&q=${text}`),
   "/api/internal/revalidate": ["/api/internal/revalidate"],
+  "/api/markets": ["/api/markets"],
   "/api/me": ["/api/me"],
+  "/api/positions": ["/api/positions?market=sweden&year=2025", "/api/positions?market=sweden&year=2025&industry=energy"],
   "/api/publication": ["/api/publication"],
   "/api/session/active": ["/api/session/active"],
+  "/api/session/end": ["/api/session/end"],
   "/api/session/refresh": ["/api/session/refresh?to=/pricing"],
   "/healthz": ["/healthz"],
   "/rankings/go": ["/rankings/go?market=sweden", "/rankings/go?market=sweden&industry=energy", "/rankings/go?market=sweden&q=a"],
