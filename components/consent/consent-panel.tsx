@@ -39,11 +39,11 @@ export function ConsentPanel() {
   }
 
   return (
-    <section aria-labelledby="your-choice-now" className="no-print max-w-[640px] border-t-2 border-ink bg-paper-raised px-5 pt-5 pb-6 md:px-6">
+    <section aria-labelledby="your-choice-now" className="no-print border-t-2 lg:max-w-[640px] border-ink bg-paper-raised px-5 pt-5 pb-6 md:px-6">
       <h3 id="your-choice-now" className="text-s1">
         Your choice now
       </h3>
-      <p role="status" className="mt-1.5 min-h-12 text-s0 text-ink-2">
+      <p role="status" className="mt-1.5 mb-3 min-h-12 text-s0 text-ink-2">
         {wordsFor(consent)}
         {isChosen && ` We ask again on ${formatDate(consent.askAgainAt.toISOString())}.`}
       </p>

@@ -4,8 +4,11 @@ export const THEME_KEY = "granskog:theme";
 /** What the browser colours its own frame in: the paper of each theme. */
 export const THEME_COLOURS = { light: "#fafbf8", dark: "#0c1511" } as const;
 
-/** The element that carries the colour of a chosen theme, before the two that follow the system: the first one holds. */
+/**
+ * The element that carries the colour of a chosen theme, before the two that follow the system: the first one holds.
+ * Its colour is written in capitals, or React would take it for one of those two and remove it with them.
+ */
 export const COLOUR_ELEMENT = "theme-color";
 
 /** Runs in the page's head, so that a chosen theme is there before anything is drawn. */
-export const EARLY_THEME = `try{const t=localStorage.getItem("${THEME_KEY}"),c=${JSON.stringify(THEME_COLOURS)}[t];if(c){document.documentElement.dataset.theme=t;const m=document.createElement("meta");m.id=m.name="${COLOUR_ELEMENT}";m.content=c;document.head.prepend(m)}}catch{}`;
+export const EARLY_THEME = `try{const t=localStorage.getItem("${THEME_KEY}"),c=${JSON.stringify(THEME_COLOURS)}[t];if(c){document.documentElement.dataset.theme=t;const m=document.createElement("meta");m.id=m.name="${COLOUR_ELEMENT}";m.content=c.toUpperCase();document.head.prepend(m)}}catch{}`;

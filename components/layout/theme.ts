@@ -28,7 +28,7 @@ function show(): void {
     root.dataset.theme = theme;
     const colour = document.createElement("meta");
     colour.id = colour.name = COLOUR_ELEMENT;
-    colour.content = THEME_COLOURS[theme];
+    colour.content = THEME_COLOURS[theme].toUpperCase();
     head.prepend(colour);
   }
   for (const listener of listeners) listener();

@@ -4,7 +4,7 @@ import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
 import { ROUTES } from "@/lib/access/routes";
 import { siteUnderTest } from "../support/data-api";
 import { follow, signInByRequest } from "../support/sign-in-request";
-import { expect, test as base } from "./fixtures";
+import { expect, rejectCookies, test as base } from "./fixtures";
 import { signUp } from "./members";
 
 // Every route × every kind of visitor. Who may see what stands here by hand, from the route table of the
@@ -76,6 +76,7 @@ interface Worker {
 /** Somebody new whose subscription has ended. */
 async function anExpiredMember(browser: Browser, requests: typeof request, baseURL: string) {
   const context = await browser.newContext({ baseURL });
+  await rejectCookies(context);
   await signUp(await context.newPage());
   const storageState = await context.storageState();
   await context.close();

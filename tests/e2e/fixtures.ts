@@ -1,15 +1,43 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, type BrowserContext, expect, type Page } from "@playwright/test";
+import { choiceOf, CONSENT_KEY, PREFERENCES_KEY, REJECT_ALL, toStored } from "@/lib/consent/consent";
 
 /** Everything a page did that a careful reader of the console and the network tab would object to. */
 export type Complaints = { messages: string[]; forgive: (pattern: RegExp) => void };
 
 type Fixtures = { complaints: Complaints };
+type Options = {
+  /** Whether the visitor has answered the question about cookies before: they have, unless a test asks otherwise. */
+  cookieAnswer: "rejected" | "none";
+};
+
+/** Visitors of this context have rejected optional cookies a moment ago. For contexts that a test makes itself. */
+export async function rejectCookies(context: BrowserContext): Promise<void> {
+  const { consent, preferences } = toStored(choiceOf(REJECT_ALL, new Date()));
+  await context.addInitScript(
+    (entries) => {
+      try {
+        for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+      } catch {
+        // A page without storage, such as an empty one.
+      }
+    },
+    [
+      [CONSENT_KEY, consent],
+      [PREFERENCES_KEY, preferences],
+    ] as const,
+  );
+}
 
 /**
  * Every test of this suite watches its page: a console error or warning, an uncaught error, a request that failed or
  * was answered with an error, and any request to another host fail the test that caused it.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & Options>({
+  cookieAnswer: ["rejected", { option: true }],
+  context: async ({ context, cookieAnswer }, give) => {
+    if (cookieAnswer === "rejected") await rejectCookies(context);
+    await give(context);
+  },
   complaints: [
     async ({ page, baseURL }, use) => {
       const messages: string[] = [];

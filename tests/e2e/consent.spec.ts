@@ -1,0 +1,196 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, showIn, test } from "./fixtures";
+
+test.use({ cookieAnswer: "none" });
+
+const banner = (page: Page) => page.getByRole("region", { name: "Cookie consent" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Cookie Preferences" });
+
+/** Everything the site has left in the browser. */
+async function kept(page: Page) {
+  const entries = await page.evaluate(() => {
+    const all: Record<string, string> = {};
+    for (const storage of [localStorage, sessionStorage]) for (const key of Object.keys(storage)) all[key] = storage.getItem(key) ?? "";
+    return all;
+  });
+  return { entries, cookies: (await page.context().cookies()).map(({ name }) => name) };
+}
+
+/** The two entries of the choice, read as anyone can read them. */
+async function choice(page: Page) {
+  const { entries } = await kept(page);
+  const text = entries["granskog:cookie-preferences"];
+  return { consent: entries["granskog:cookie-consent"] ?? null, preferences: text === undefined ? null : JSON.parse(text) };
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" · ")}`);
+}
+
+test.describe("the question about cookies", () => {
+  test("before a choice nothing optional is stored, and the two answers are equal", async ({ page }) => {
+    // Requests to another host fail every test of this suite.
+    await page.goto("/", { waitUntil: "networkidle" });
+    await expect(banner(page)).toBeVisible();
+    const { entries, cookies } = await kept(page);
+    expect(Object.keys(entries).filter((key) => key !== "hasSeenDock")).toEqual([]);
+    expect(cookies).toEqual([]);
+
+    const looks = await Promise.all(
+      ["Accept All", "Reject All"].map(async (name) => {
+        const button = banner(page).getByRole("button", { name });
+        const { width, height } = (await button.boundingBox()) ?? {};
+        const style = await button.evaluate((element) => {
+          const { color, backgroundColor, fontSize, fontWeight, borderColor } = getComputedStyle(element);
+          return { color, backgroundColor, fontSize, fontWeight, borderColor };
+        });
+        return { width, height, ...style };
+      }),
+    );
+    expect(looks[0]).toEqual(looks[1]);
+  });
+
+  for (const [name, consent, optional] of [
+    ["Accept All", "true", true],
+    ["Reject All", "false", false],
+  ] as const) {
+    test(`${name} is stored, closes the banner and holds on the next pages`, async ({ page }) => {
+      await page.goto("/pricing");
+      await banner(page).getByRole("button", { name }).click();
+      await expect(banner(page)).toBeHidden();
+      await expect(page.getByRole("main")).toBeFocused();
+      expect(await choice(page)).toEqual({
+        consent,
+        preferences: { necessary: true, analytics: optional, marketing: optional, chosenAt: expect.stringMatching(/^\d{4}-/), version: 1 },
+      });
+      await page.reload({ waitUntil: "networkidle" });
+      await expect(banner(page)).toBeHidden();
+    });
+  }
+
+  test("Customize: leaving changes nothing, saving stores each kind", async ({ page }) => {
+    await page.goto("/pricing");
+    const customize = banner(page).getByRole("button", { name: "Customize" });
+    await customize.click();
+    await expect(dialog(page).getByRole("switch", { name: "Necessary" })).toBeChecked();
+    await expect(dialog(page).getByRole("switch", { name: "Necessary" })).toBeDisabled();
+    for (const name of ["Analytics", "Marketing"]) await expect(dialog(page).getByRole("switch", { name })).not.toBeChecked();
+    await dialog(page).getByRole("switch", { name: "Marketing" }).check();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(customize).toBeFocused();
+    expect(await choice(page)).toEqual({ consent: null, preferences: null });
+
+    await customize.click();
+    await dialog(page).getByRole("switch", { name: "Analytics" }).check();
+    await dialog(page).getByRole("button", { name: "Cancel" }).click();
+    await expect(banner(page)).toBeVisible();
+
+    await customize.click();
+    await dialog(page).getByRole("switch", { name: "Analytics" }).check();
+    await dialog(page).getByRole("button", { name: "Save Preferences" }).click();
+    await expect(banner(page)).toBeHidden();
+    await expect(page.getByRole("main")).toBeFocused();
+    expect(await choice(page)).toMatchObject({ consent: "true", preferences: { analytics: true, marketing: false } });
+  });
+
+  test("is put again after six months, and after an answer nobody can read", async ({ page }) => {
+    await page.clock.install({ time: new Date("2026-03-02T09:00:00Z") });
+    await page.goto("/pricing");
+    await banner(page).getByRole("button", { name: "Reject All" }).click();
+    await page.clock.setSystemTime(new Date("2026-09-02T08:59:00Z"));
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(banner(page)).toBeHidden();
+    await page.clock.setSystemTime(new Date("2026-09-02T09:01:00Z"));
+    await page.reload();
+    await expect(banner(page)).toBeVisible();
+
+    await banner(page).getByRole("button", { name: "Reject All" }).click();
+    await page.evaluate(() => localStorage.setItem("granskog:cookie-preferences", "?"));
+    await page.reload();
+    await expect(banner(page)).toBeVisible();
+  });
+
+  test("an answer in one tab reaches the others", async ({ page, context }) => {
+    await page.goto("/pricing");
+    const other = await context.newPage();
+    await other.goto("/cookie-settings");
+    await banner(page).getByRole("button", { name: "Accept All" }).click();
+    await expect(banner(other)).toBeHidden();
+    await expect(other.getByRole("status").filter({ hasText: "You accepted analytics and marketing" })).toBeVisible();
+  });
+});
+
+test("on its page the choice is seen with its date, changed at once and taken back", async ({ page }) => {
+  await page.clock.install({ time: new Date("2026-03-02T09:00:00Z") });
+  await page.goto("/cookie-settings");
+  await banner(page).getByRole("button", { name: "Accept All" }).click();
+  const panel = page.getByRole("region", { name: "Your choice now" });
+  await expect(panel).toContainText("You accepted analytics and marketing on 2 March 2026. We ask again on 2 September 2026.");
+  await page.evaluate(() => localStorage.setItem("granskog:analytics:visit", "1"));
+
+  await panel.getByRole("switch", { name: "Analytics" }).uncheck();
+  await panel.getByRole("button", { name: "Save Preferences" }).click();
+  await expect(panel).toContainText("You accepted marketing on 2 March 2026.");
+  expect((await kept(page)).entries).not.toHaveProperty("granskog:analytics:visit");
+
+  await panel.getByRole("button", { name: "Reject All" }).click();
+  await expect(panel).toContainText("You rejected everything optional on 2 March 2026.");
+  expect(await choice(page)).toMatchObject({ consent: "false", preferences: { analytics: false, marketing: false } });
+
+  await panel.getByRole("button", { name: "Ask me again" }).click();
+  await expect(banner(page)).toBeVisible();
+  expect(await choice(page)).toEqual({ consent: null, preferences: null });
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("banner and dialog are accessible in light and dark", async ({ page }) => {
+      await page.goto("/pricing");
+      for (const scheme of ["light", "dark"] as const) {
+        await showIn(page, scheme);
+        expect(await faultsOf(page), `banner, ${scheme}`).toEqual([]);
+        await banner(page).getByRole("button", { name: "Customize" }).click();
+        await expect(dialog(page)).toBeVisible();
+        expect(await faultsOf(page), `dialog, ${scheme}`).toEqual([]);
+        await dialog(page).getByRole("button", { name: "Cancel" }).click();
+      }
+    });
+
+    test("neither banner nor dock lies over what has the focus", async ({ page }) => {
+      await page.goto("/rankings/sweden");
+      await expect(page.getByRole("button", { name: /^Country/ })).toBeVisible();
+      await page.keyboard.press("Tab");
+      const reached: string[] = [];
+      // From the address bar through the whole page; the banner comes right after the skip link.
+      for (let i = 0; i < 80; i++) {
+        await page.keyboard.press("Tab");
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+        const { name, isSeen, isOver } = await page.evaluate(() => {
+          const focused = document.activeElement ?? document.body;
+          const { left, right, top, bottom } = focused.getBoundingClientRect();
+          // Looked at in several places: wholly covered is what must not be.
+          const spots = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const));
+          const isSeenAt = ([x, y]: readonly [number, number]) => {
+            const there = document.elementFromPoint(x, y);
+            return there !== null && (focused.contains(there) || there.contains(focused));
+          };
+          const label = (focused.getAttribute("aria-label") ?? focused.textContent ?? "").trim();
+          return { name: label, isSeen: spots.some(isSeenAt), isOver: focused === document.body };
+        });
+        if (isOver) break;
+        expect(isSeen, `${name} (${i})`).toBe(true);
+        reached.push(name);
+      }
+      expect(reached.slice(0, 4)).toEqual(["What is stored", "Accept All", "Reject All", "Customize"]);
+      expect(reached).toContain("Cookie settings");
+    });
+  });
+}

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import type { PageMetric } from "@/components/vitals/analytics-hook";
+import { expect, test } from "./fixtures";
+
+test.use({ cookieAnswer: "none" });
+
+/**
+ * Sets the hook up as a publisher's script would, and keeps what it is told. What waits for ten seconds waits for the
+ * test: a clock of the test's own would take the page's measurements away as well.
+ */
+async function setHook(page: Page) {
+  await page.addInitScript(() => {
+    const told: unknown[] = [];
+    const inTenSeconds = new Map<number | undefined, () => void>();
+    const { setTimeout, clearTimeout } = window;
+    Object.assign(window, {
+      told,
+      granskogAnalytics: (metric: unknown) => told.push(metric),
+      letTenSecondsPass() {
+        for (const run of inTenSeconds.values()) run();
+        inTenSeconds.clear();
+      },
+      setTimeout(run: () => void, delay?: number) {
+        const id = setTimeout(delay === 10_000 ? () => undefined : run, delay);
+        if (delay === 10_000) inTenSeconds.set(id, run);
+        return id;
+      },
+      clearTimeout(id?: number) {
+        inTenSeconds.delete(id);
+        clearTimeout(id);
+      },
+    });
+  });
+}
+const letTenSecondsPass = async (page: Page) => page.evaluate(() => (Reflect.get(window, "letTenSecondsPass") as () => void)());
+const told = async (page: Page) => page.evaluate(() => Reflect.get(window, "told") as PageMetric[]);
+
+/** Scripts that the page has fetched, and whether one of them can measure. */
+async function measures(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const scripts = performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => name.includes(".js"));
+    const texts = await Promise.all(scripts.map(async (name) => (await fetch(name)).text()));
+    return texts.some((text) => text.includes("largest-contentful-paint"));
+  });
+}
+
+const answer = (page: Page, name: string) => page.getByRole("region", { name: "Cookie consent" }).getByRole("button", { name }).click();
+
+/** Leaves the page for another tab, as far as the page can tell. */
+async function hide(page: Page) {
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+}
+
+test("nothing is fetched or told before analytics are allowed; then each metric is told once", async ({ page }) => {
+  await setHook(page);
+  await page.goto("/pricing", { waitUntil: "networkidle" });
+  expect(await measures(page)).toBe(false);
+
+  await answer(page, "Accept All");
+  await expect.poll(async () => measures(page)).toBe(true);
+  expect(await told(page)).toEqual([]);
+  await expect
+    .poll(async () => {
+      await letTenSecondsPass(page);
+      return (await told(page)).map(({ name }) => name);
+    })
+    .toEqual(expect.arrayContaining(["CLS", "FCP", "LCP", "TTFB"]));
+
+  const metrics = await told(page);
+  expect(new Set(metrics.map(({ name }) => name)).size).toBe(metrics.length);
+  for (const metric of metrics) {
+    expect(Object.keys(metric).toSorted()).toEqual(["id", "name", "navigationType", "path", "rating", "value"]);
+    expect(metric).toMatchObject({ path: "/pricing", value: expect.any(Number) });
+  }
+  await hide(page);
+  expect(await told(page)).toHaveLength(metrics.length);
+});
+
+test("leaving the page sooner tells what is known by then", async ({ page }) => {
+  await setHook(page);
+  await page.goto("/pricing");
+  await answer(page, "Accept All");
+  await expect.poll(async () => measures(page)).toBe(true);
+  await expect.poll(async () => {
+    await hide(page);
+    return (await told(page)).map(({ name }) => name);
+  }).toContain("FCP");
+});
+
+test("rejecting, and a site without a hook, measure nothing", async ({ page, context }) => {
+  await setHook(page);
+  await page.goto("/pricing");
+  await answer(page, "Reject All");
+  const other = await context.newPage();
+  await other.goto("/pricing");
+  await other.evaluate(() => localStorage.clear());
+  await other.reload();
+  await answer(other, "Accept All");
+  for (const each of [page, other]) {
+    await each.reload({ waitUntil: "networkidle" });
+    if (each === other) expect(await measures(each)).toBe(false);
+  }
+});
+
+test("taking the permission back ends it at once", async ({ page }) => {
+  await setHook(page);
+  await page.goto("/cookie-settings");
+  await answer(page, "Accept All");
+  await expect.poll(async () => measures(page)).toBe(true);
+  await page.getByRole("region", { name: "Your choice now" }).getByRole("button", { name: "Reject All" }).click();
+  await letTenSecondsPass(page);
+  await hide(page);
+  expect(await told(page)).toEqual([]);
+});
