@@ -5,13 +5,10 @@ import { findInsecurities } from "@/components/session/insecurities";
 import { TopBanners } from "@/components/session/top-banners";
 import { Banner } from "@/components/ui/banner";
 
-const PROBE = "granskog:probe";
-
 function canStore(): boolean {
   try {
-    localStorage.setItem(PROBE, "1");
-    localStorage.removeItem(PROBE);
-    return true;
+    // Where it is not to be had, asking for it throws.
+    return typeof localStorage.length === "number";
   } catch {
     return false;
   }
