@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { hasUnsaved } from "@/components/account/unsaved";
+import { firstUnsaved } from "@/components/account/unsaved";
 import { AccountForms } from "@/components/identity/account-forms";
 import { panelQuery } from "@/components/identity/panel-query";
 import type { OverlayProps } from "@/components/layout/overlay-store";
@@ -18,10 +18,15 @@ export default function SettingsDialog({ onClose, returnTo }: OverlayProps) {
   const [isAsking, setAsking] = useState(false);
   const { data, isError, isFetching, refetch } = useQuery(panelQuery, queryClient);
 
-  /** Also by Escape and the backdrop: the first time with something typed, it asks; the second time it goes. */
+  /** By the button, the backdrop and Escape alike. With something typed it asks, and waits for the answer. */
   function close() {
-    if (isAsking || !hasUnsaved(content.current)) onClose();
-    else setAsking(true);
+    if (firstUnsaved(content.current)) setAsking(true);
+    else onClose();
+  }
+
+  function keep() {
+    setAsking(false);
+    firstUnsaved(content.current)?.focus();
   }
 
   /** The header says the name too. */
@@ -36,7 +41,7 @@ export default function SettingsDialog({ onClose, returnTo }: OverlayProps) {
       size="lg"
       onClose={close}
       returnTo={returnTo}
-      footer={isAsking && <Unsaved onKeep={() => setAsking(false)} onDiscard={onClose} />}
+      footer={isAsking && <Unsaved onKeep={keep} onDiscard={onClose} />}
     >
       <div ref={content} className="pt-2">
         {data ? (

@@ -1,5 +1,5 @@
-/** Is there something typed in here that was not saved? A field says itself what it began with. */
-export function hasUnsaved(part: HTMLElement | null): boolean {
+/** The first field in here that holds something typed and not saved; null without one. A field knows what it began with. */
+export function firstUnsaved(part: HTMLElement | null): HTMLElement | null {
   const fields = part?.querySelectorAll<HTMLInputElement>("input:not([type=hidden]):not([hidden])") ?? [];
-  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
+  return [...fields].find(({ value, defaultValue }) => value !== defaultValue) ?? null;
 }

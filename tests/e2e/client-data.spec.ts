@@ -1,0 +1,128 @@
+import { mergeTests, type Page } from "@playwright/test";
+import { z } from "zod";
+import { openAlive, openAsMember } from "../support/member-page";
+import { test as signedIn } from "../support/sign-in";
+import { expect, openBrandSearch, test as watched } from "./fixtures";
+import { signUp } from "./members";
+
+const test = mergeTests(watched, signedIn);
+
+const WORDS = { title: "Rate Limit Exceeded", text: "Too many requests. Please wait a moment." };
+const message = (page: Page) => page.getByRole("region", { name: /^Messages/ }).getByRole("alert");
+const positions = z.strictObject({
+  positions: z.array(z.strictObject({ slug: z.string(), name: z.string(), industry: z.string(), position: z.int() })),
+});
+
+test("the 1001st request of a member in five minutes is refused, by the handlers and on pages; others are not held up", async ({ page, browser, baseURL, signedIn: stateOf, complaints }) => {
+  test.setTimeout(180_000);
+  complaints.forgive(/429|Failed to load resource|500: .*\/account|Too many requests|TooManyRequests/);
+  await signUp(page);
+  const address = "/api/me";
+  const statuses: number[] = [];
+  while (statuses.length < 1_000 && !statuses.includes(429)) {
+    const answers = await Promise.all(Array.from({ length: 40 }, async () => page.request.get(address)));
+    statuses.push(...answers.map((answer) => answer.status()));
+  }
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(900);
+  const refused = await page.request.get(address);
+  expect(refused.status()).toBe(429);
+  expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
+  expect(await refused.json()).toEqual({ error: { message: WORDS.text } });
+
+  await page.goto("/account");
+  await expect(page.getByRole("heading", { level: 1, name: WORDS.title })).toBeVisible();
+  await expect(page.getByRole("main").getByText(WORDS.text)).toBeVisible();
+
+  const other = await browser.newContext({ baseURL, storageState: await stateOf("free") });
+  expect((await other.request.get(address)).status()).toBe(200);
+  await other.close();
+});
+
+test("a page that asked for too much says so", async ({ page, signedIn: stateOf, complaints }) => {
+  complaints.forgive(/429|Failed to load resource/);
+  await page.route("**/api/positions*", (route) => route.fulfill({ status: 429, json: {}, headers: { "retry-after": "60" } }));
+  await openAsMember(page, await stateOf("free"), "/rankings/full");
+  await expect(message(page)).toContainText(WORDS.title);
+  await expect(message(page)).toContainText(WORDS.text);
+});
+
+test("what is published meanwhile is on the page, and a passing notice says so", async ({ page, signedIn: stateOf }) => {
+  let stamp = 1;
+  await page.route("**/api/publication", (route) => route.fulfill({ json: { stamp, publishedAt: null, isSample: true } }));
+  await page.clock.install();
+  await openAsMember(page, await stateOf("free"), "/rankings/full");
+  await page.clock.fastForward("01:01");
+  const said = page.getByText("The results were updated just now.");
+  await expect(said).toHaveCount(0);
+  stamp = 2;
+  const drawnAnew = page.waitForRequest((request) => request.headers().rsc === "1" && request.url().includes("/rankings/full"));
+  const askedAnew = page.waitForRequest("**/api/positions*");
+  await page.clock.fastForward("01:01");
+  await expect(said).toBeVisible();
+  await Promise.all([drawnAnew, askedAnew]);
+  await page.clock.fastForward("00:05");
+  await expect(said).toHaveCount(0);
+});
+
+test("suggestions answer at once from the positions at hand, with the brand's place", async ({ page, signedIn: stateOf }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/brands/search")) asked.push(request.url());
+  });
+  const fetched = page.waitForResponse("**/api/positions*");
+  await openAsMember(page, await stateOf("free"), "/rankings/full");
+  const [first] = positions.parse(await (await fetched).json()).positions;
+  await openBrandSearch(page);
+  await page.keyboard.type(first?.name ?? "");
+  await expect(page.getByRole("option").first()).toContainText(`1st of 412, ${first?.industry}`);
+  expect(asked).toEqual([]);
+  await page.getByRole("combobox", { name: "Brand search" }).fill("zzqx");
+  await expect.poll(() => asked.length, "what no name holds, the site is asked for").toBe(1);
+});
+
+test("positions and countries are for members, who get no figure that is sold", async ({ page, request, signedIn: stateOf }) => {
+  const address = "/api/positions?market=sweden&year=2025";
+  for (const path of [address, "/api/markets", "/api/account"]) expect((await request.get(path)).status(), path).toBe(401);
+  await openAsMember(page, await stateOf("free"), "/rankings/full");
+  const answer = await page.request.get(address);
+  expect(answer.headers()["cache-control"]).toBe("private, no-store");
+  const all = positions.parse(await answer.json()).positions;
+  expect(all.map(({ position }) => position)).toEqual(all.map(({ position }) => position).toSorted((a, b) => a - b));
+  expect(all.length).toBeGreaterThan(400);
+  for (const wrong of ["/api/positions", `${address}&show=1`, "/api/positions?market=atlantis&year=2025", "/api/positions?market=sweden&year=2024", `${address}&industry=A%20b`]) {
+    expect((await page.request.get(wrong)).status(), wrong).toBe(400);
+  }
+  expect((await page.request.get("/api/account", { headers: { "sec-fetch-site": "cross-site" } })).status()).toBe(403);
+});
+
+test("visitors' pages ask for none of it", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/rankings", { waitUntil: "networkidle" });
+  expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
+});
+
+test("developers see what is unsafe about a page when they ask for it, and can put it away", async ({ page }) => {
+  const warning = page.getByRole("status").filter({ hasText: "The address carries “javascript:” in its query." });
+  await page.goto("/pricing?x=javascript:1");
+  await expect(page.getByRole("banner")).toBeVisible();
+  await page.goto("/pricing?x=javascript:1&securityDebug=1");
+  await expect(warning).toBeVisible();
+  await expect(page.getByText(/inline script/)).toHaveCount(0);
+  await warning.getByRole("button", { name: "Dismiss" }).click();
+  await expect(warning).toHaveCount(0);
+  await page.evaluate(() => {
+    localStorage.setItem("SECURITY_DEBUG", "1");
+    const script = document.createElement("script");
+    script.text = "void 0";
+    document.body.append(script);
+  });
+  await page.goto("/features?x=javascript:1");
+  await expect(warning).toBeVisible();
+});
+
+test("a member's public page is alive as well", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("free"), "/pricing");
+  await openAlive(page, "/rankings/norway");
+  await expect(page.getByRole("banner").getByRole("button", { name: /^Account menu/ })).toBeVisible();
+});
