@@ -22,6 +22,9 @@ export const LETTER_KINDS = [
   "password-changed",
   "waitlist",
   "waitlist-entry",
+  "waitlist-invitation",
+  "contact",
+  "contact-message",
 ] as const;
 
 /** What a letter is about: chooses its words. */

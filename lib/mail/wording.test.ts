@@ -3,7 +3,7 @@ import { LETTER_KINDS } from "@/lib/mail/letter";
 import { LetterError, toText, wordLetter } from "@/lib/mail/wording";
 
 const ORIGIN = "https://granskog.test";
-const values = { code: "402917" };
+const values = { code: "402917", reference: "GR-7K2M9Q", topic: "A correction" };
 
 describe("letters", () => {
   it.each(["verify-email", "reset-password"] as const)("%s begins with its code and says how long it is good for", (kind) => {
@@ -33,7 +33,18 @@ describe("letters", () => {
   it("repeats nothing typed by whoever asked, except to the publisher", () => {
     for (const kind of LETTER_KINDS) {
       const text = toText(wordLetter(kind, { ...values, name: "Buy now at spam.test" }, ORIGIN));
-      expect(text.includes("spam.test")).toBe(kind === "waitlist-entry");
+      expect(text.includes("spam.test")).toBe(kind === "waitlist-entry" || kind === "contact-message");
     }
+  });
+
+  it("gives a sender the reference and the topic of their message, and takes no other words for either", () => {
+    expect(toText(wordLetter("contact", values, ORIGIN))).toContain("Reference: GR-7K2M9Q\nTopic: A correction");
+    for (const change of [{ reference: "GR-7K2M9Q\nBuy" }, { reference: "" }, { topic: "Buy now at spam.test" }]) {
+      expect(() => wordLetter("contact", { ...values, ...change }, ORIGIN)).toThrow(LetterError);
+    }
+  });
+
+  it("invites to where one signs up", () => {
+    expect(wordLetter("waitlist-invitation", {}, ORIGIN).action?.href).toBe(`${ORIGIN}/auth?mode=signup`);
   });
 });

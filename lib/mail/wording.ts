@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { REFERENCE, TOPIC_NAMES } from "@/lib/contact/contact";
 import type { LetterKind } from "@/lib/mail/letter";
 import { SITE } from "@/lib/site/site";
 
@@ -85,7 +86,50 @@ export function wordLetter(kind: LetterKind, values: Readonly<Record<string, str
         paragraphs: ["Everything below was typed by the person who asked, and nothing of it has been checked."],
         facts: Object.entries(values),
       };
+    case "waitlist-invitation":
+      return {
+        ...PLAIN,
+        preview: "There is a place for you.",
+        heading: "There is a place for you",
+        paragraphs: [
+          `You asked for a place at ${SITE.name}, and there is one now. Sign up with this address, and we set up your plan.`,
+          "Do you no longer want it? Then there is nothing to do, or answer this letter and we strike the address off.",
+        ],
+        action: { label: "Sign up", href: at("/auth?mode=signup") },
+      };
+    case "contact": {
+      const { reference, topic } = readReceipt(values);
+      return {
+        ...PLAIN,
+        preview: `We have your message ${reference}.`,
+        heading: "We have your message",
+        paragraphs: [
+          "A message was sent to us with this address, and we answer to it. If you write again about the same, name the reference.",
+          "Did you not write to us? Then ignore this letter, or answer it and we delete the message.",
+        ],
+        facts: [
+          ["Reference", reference],
+          ["Topic", topic],
+        ],
+      };
+    }
+    case "contact-message":
+      return {
+        ...PLAIN,
+        preview: "Somebody wrote by the form on the contact page.",
+        heading: "A message from the contact page",
+        paragraphs: ["Everything below was typed by the sender, and nothing of it has been checked. An answer to this letter goes to them."],
+        facts: Object.entries(values),
+      };
   }
+}
+
+/** Reference and topic are words of ours: whatever is neither is not repeated. */
+function readReceipt(values: Readonly<Record<string, string>>): { reference: string; topic: string } {
+  const topics: readonly string[] = Object.values(TOPIC_NAMES);
+  const found = z.object({ reference: z.string().regex(REFERENCE), topic: z.string().refine((topic) => topics.includes(topic)) }).safeParse(values);
+  if (!found.success) throw new LetterError("A receipt needs values.reference and values.topic, both as the contact form names them.");
+  return found.data;
 }
 
 function codeLetter(heading: string, code: string, paragraphs: readonly string[]): Wording {

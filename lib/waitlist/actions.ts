@@ -1,14 +1,20 @@
 "use server";
 
 import { headers } from "next/headers";
+import { redirect } from "next/navigation";
 import { after } from "next/server";
-import { asMember } from "@/lib/access/load";
+import { z } from "zod";
+import { asMember, loadGuarded } from "@/lib/access/load";
+import { hasRole } from "@/lib/access/viewer";
+import { LetterThrottle } from "@/lib/mail/letter-throttle";
 import { sendLetter } from "@/lib/mail/send";
 import { receivesMail } from "@/lib/site/mail";
 import { SITE } from "@/lib/site/site";
 import { TIER_NAMES } from "@/lib/subscriptions/plan";
-import { LetterThrottle } from "@/lib/waitlist/letter-throttle";
-import { joinWaitlist } from "@/lib/waitlist/mutations";
+import { deskName } from "@/lib/waitlist/desk";
+import { ENTRY_STATES, LONGEST_REMARK } from "@/lib/waitlist/entry";
+import { decideWaitlistEntry, joinWaitlist, noteOnWaitlistEntry } from "@/lib/waitlist/mutations";
+import { parseQueueQuery, QUEUE_PAGE, queueHref } from "@/lib/waitlist/search-params";
 import { checkWaitlistForm, typedText, type WaitlistEntry, type WaitlistState } from "@/lib/waitlist/waitlist";
 import { wantedPath } from "@/lib/waitlist/wanted";
 
@@ -54,4 +60,50 @@ async function tellBoth({ email, name, company, tier, origin, note }: WaitlistEn
   for (const result of await Promise.allSettled(work)) {
     if (result.status === "rejected") console.error("joinTheWaitlist: a letter was not sent.", result.reason);
   }
+}
+
+/** Which entry, and the list to go back to. */
+const deskForm = { id: z.uuid(), place: z.string().regex(/^\d{1,9}$/), back: z.string().max(500) };
+const decideForm = z.strictObject({ ...deskForm, from: z.enum(ENTRY_STATES), to: z.enum(ENTRY_STATES) });
+const remarkForm = z.strictObject({ ...deskForm, remark: z.string().trim().max(LONGEST_REMARK) });
+
+/** The admin who asks; anybody else is sent away before anything is read. */
+async function requireAdmin() {
+  const { viewer, profile } = await loadGuarded(QUEUE_PAGE);
+  if (!hasRole(viewer, "admin")) redirect("/");
+  return deskName(profile);
+}
+
+const backTo = (back: string) => parseQueueQuery(Object.fromEntries(new URLSearchParams(back)));
+
+/** Invites, declines or takes either back, and goes back to the list. An invitation is a letter. For admins only. */
+export async function decideOnEntry(data: FormData): Promise<void> {
+  const by = await requireAdmin();
+  const { id, place, back, from, to } = decideForm.parse(typedText(data));
+  const email = await decideWaitlistEntry(asMember, id, from, to, by);
+  let said: string = email === null ? "stale" : to;
+  if (email !== null && to === "invited" && !(await invite(email))) {
+    // Nobody is noted as invited who was not told.
+    await decideWaitlistEntry(asMember, id, to, from, by);
+    said = "unsent";
+  }
+  redirect(queueHref(backTo(back), { said, of: place, ...(said === to && { id, was: from }) }));
+}
+
+async function invite(email: string): Promise<boolean> {
+  try {
+    await sendLetter({ to: email, subject: `There is a place for you at ${SITE.name}`, kind: "waitlist-invitation", values: {} });
+    return true;
+  } catch (error) {
+    console.error("decideOnEntry: the invitation was not sent.", error);
+    return false;
+  }
+}
+
+/** Writes an admin's note on an entry, and goes back to the list. For admins only. */
+export async function noteOnEntry(data: FormData): Promise<void> {
+  const by = await requireAdmin();
+  const { id, place, back, remark } = remarkForm.parse(typedText(data));
+  await noteOnWaitlistEntry(asMember, id, remark.replaceAll("\r\n", "\n"), by);
+  redirect(queueHref(backTo(back), { said: "noted", of: place }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LetterThrottle } from "@/lib/waitlist/letter-throttle";
+import { LetterThrottle } from "@/lib/mail/letter-throttle";
 import { checkWaitlistForm, typedText } from "@/lib/waitlist/waitlist";
 import { waitlistHref, wantedPath, wantedTier } from "@/lib/waitlist/wanted";
 

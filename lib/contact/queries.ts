@@ -1,0 +1,50 @@
+import "server-only";
+import { z } from "zod";
+import { TIERS } from "@/lib/access/claims";
+import { TOPICS } from "@/lib/contact/contact";
+import { MESSAGE_STATES, type MessageQuery, type ReceivedMessage } from "@/lib/contact/message";
+import { callFunction, createDataClient, type Caller } from "@/lib/db/client";
+import { deskChange, deskTime } from "@/lib/desk/change";
+
+const messageRow = z.strictObject({
+  id: z.uuid(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  topic: z.enum(TOPICS),
+  tier: z.enum(TIERS).nullable(),
+  message: z.string(),
+  state: z.enum(MESSAGE_STATES),
+  is_member: z.boolean(),
+  created_at: deskTime,
+  changes: z.array(deskChange),
+  total: z.int().nonnegative(),
+});
+
+function toMessage({ is_member, created_at, total: _, ...row }: z.output<typeof messageRow>): ReceivedMessage {
+  return { ...row, isMember: is_member, sentAt: created_at };
+}
+
+/**
+ * Messages, the newest first, and how many there are beyond this page.
+ * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ */
+export async function listContactMessages(caller: Caller, { state, kind, q }: MessageQuery, offset: number, limit: number) {
+  const args = { p_state: state === "all" ? null : state, p_topic: kind === "all" ? null : kind, p_query: q, p_offset: offset, p_limit: limit };
+  const rows = await callFunction(createDataClient(caller), "list_contact_messages", args, z.array(messageRow));
+  return { messages: rows.map(toMessage), total: rows[0]?.total ?? 0 };
+}
+
+const countRow = z.strictObject({ state: z.enum(MESSAGE_STATES), count: z.int().nonnegative() });
+
+/**
+ * How many messages are in which state.
+ * @throws {DataError} as above
+ */
+export async function countContactMessages(caller: Caller) {
+  const rows = await callFunction(createDataClient(caller), "count_contact_messages", {}, z.array(countRow));
+  const counts = { open: 0, answered: 0, spam: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}

@@ -1,0 +1,38 @@
+import { TOPICS, type Topic } from "@/lib/contact/contact";
+import { MESSAGE_STATES, type MessageState } from "@/lib/contact/message";
+import { firstOf, pageOf } from "@/lib/waitlist/search-params";
+
+/** What an admin looks at among the messages. */
+export interface MessageQuery {
+  state: MessageState | "all";
+  topic: Topic | null;
+  /** Part of a reference, a name, an address, a company or a message. */
+  text: string;
+  /** From 1. */
+  page: number;
+}
+
+export const MESSAGES_PAGE = "/admin/messages";
+
+/** What the address asks for; what it does not know falls back to the open ones. */
+export function parseMessageQuery(params: Readonly<Record<string, string | string[] | undefined>>): MessageQuery {
+  const state = firstOf(params.state);
+  return {
+    state: state === "all" ? "all" : (MESSAGE_STATES.find((one) => one === state) ?? "open"),
+    topic: TOPICS.find((one) => one === firstOf(params.topic)) ?? null,
+    text: firstOf(params.q),
+    page: pageOf(params.page),
+  };
+}
+
+/** The messages as asked for; `said` tells what has just been done. */
+export function messagesHref({ state, topic, text, page }: MessageQuery, said: Readonly<Record<string, string>> = {}): string {
+  const params = new URLSearchParams({
+    ...(state !== "open" && { state }),
+    ...(topic && { topic }),
+    ...(text && { q: text }),
+    ...(page > 1 && { page: String(page) }),
+    ...said,
+  }).toString();
+  return params === "" ? MESSAGES_PAGE : `${MESSAGES_PAGE}?${params}`;
+}
