@@ -7,10 +7,12 @@ import {
   helpFrontmatter,
   methodFrontmatter,
   postFrontmatter,
+  topicFrontmatter,
 } from "./lib/posts/frontmatter";
 import { formulas } from "./lib/posts/formula";
 import { outlineOf, readingMinutes, toBlocks, wordsIn } from "./lib/posts/outline";
 import { headingAnchors, sideNotes, spacedDashes, tablesInRegions } from "./lib/posts/prose";
+import { toQuestions } from "./lib/posts/questions";
 
 /** Prose becomes HTML at build time; the browser gets no Markdown or MDX runtime. */
 const body = {
@@ -55,9 +57,15 @@ const help = defineCollection({
   schema: helpFrontmatter.extend(body).refine(datesInOrder, datesOutOfOrder).transform(toArticle),
 });
 
+const topics = defineCollection({
+  name: "Topic",
+  pattern: "help/topics/*.md",
+  schema: topicFrontmatter.extend(body).transform(({ html, ...data }) => ({ ...data, questions: toQuestions(html) })),
+});
+
 export default defineConfig({
   root: "content",
   strict: true,
   output: { data: ".velite", assets: ".velite/assets", base: "/", clean: true },
-  collections: { guides, posts, documents, methods, help },
+  collections: { guides, posts, documents, methods, help, topics },
 });

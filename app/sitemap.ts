@@ -21,6 +21,7 @@ const PAGES = [
   "/terms-conditions",
   "/privacy-policy",
   "/cookie-settings",
+  "/help",
   "/sustainability-branding-hub",
   "/sustainability-branding-hub/insights",
 ];

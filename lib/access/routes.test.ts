@@ -42,6 +42,8 @@ const SPECIFIED: Record<string, RouteAccess> = {
   "/contact-us": "public",
   "/cookie-settings": "public",
   "/share": "public",
+  "/help": "public",
+  "/design": "public",
   "/outbox": "public",
   "/rankings": "public",
   "/rankings/sweden": "public",

@@ -27,6 +27,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   "/ranking-guidelines": "public",
   "/contact-us": "public",
   "/cookie-settings": "public",
+  "/help": "public",
   "/share": "public",
   "/outbox": "public",
   "/design": "public",

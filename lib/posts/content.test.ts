@@ -5,7 +5,7 @@ import { toAnchor } from "@/lib/posts/prose";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
-const articles = globSync("content/{blog,help,hub,legal,study,study/methods}/*.md", { cwd: root });
+const articles = globSync("content/{blog,help,help/topics,hub,legal,study,study/methods}/*.md", { cwd: root });
 
 /** The file whose text an address shows, where it shows one. */
 function textBehind(path: string): string | null {

@@ -65,3 +65,10 @@ export const helpFrontmatter = s.object({
   /** Who it is written for: whoever reads results, or whoever publishes them. */
   audience: s.enum(["readers", "staff"]),
 });
+
+/** Head of a topic of questions and answers (`content/help/topics/<slug>.md`). */
+export const topicFrontmatter = s.object({
+  title: common.title,
+  description: common.description,
+  order: s.number().int().min(1).max(9),
+});

@@ -1,0 +1,56 @@
+import type { Metadata } from "next";
+import { Answer } from "@/components/help/answer";
+import { MoreHelp } from "@/components/help/more-help";
+import { QuickTips } from "@/components/help/quick-tips";
+import { ShortcutRows } from "@/components/help/shortcut-rows";
+import { TOPICS } from "@/components/help/topics";
+import { PageHead } from "@/components/hub/page-head";
+import { AccordionItem } from "@/components/ui/accordion";
+
+export const metadata: Metadata = {
+  title: "Help & Documentation",
+  description: "How to use the rankings and read their figures: first steps, brands, countries, consumers, search, keyboard shortcuts and your account.",
+  alternates: { canonical: "/help" },
+};
+
+function Part({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid scroll-mt-24 gap-y-3 border-t border-ink pt-5 pb-12 lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between">
+      <h2 id={id} className="scroll-mt-24 text-s2 leading-7 tracking-[-0.018em]">
+        {title}
+      </h2>
+      <div className="max-w-170">{children}</div>
+    </section>
+  );
+}
+
+/** The same help as the window that opens over every page, all of it at once and without a script. */
+export default function HelpPage() {
+  return (
+    <main id="content" tabIndex={-1} className="wrap">
+      <PageHead
+        kicker="Help"
+        title="Help & Documentation"
+        standfirst="How to find your way, and how to read what you find. Each question opens to its answer."
+      />
+      {TOPICS.map(({ slug, title, questions }) => (
+        <Part key={slug} id={slug} title={title}>
+          <div className="border-t border-rule lg:border-t-0">
+            {questions.map(({ id, question, answer }) => (
+              <AccordionItem key={id} id={`${slug}-${id}`} title={question} className="scroll-mt-24">
+                <Answer html={answer} />
+              </AccordionItem>
+            ))}
+          </div>
+        </Part>
+      ))}
+      <Part id="shortcuts" title="Keyboard Shortcuts">
+        <ShortcutRows className="max-w-115" />
+      </Part>
+      <Part id="quick-tips" title="Quick Tips">
+        <QuickTips />
+      </Part>
+      <MoreHelp className="border-t border-ink pt-5 text-s0 text-ink-2" />
+    </main>
+  );
+}

@@ -1,0 +1,30 @@
+/** A question of the help, its answer as HTML. */
+export interface Question {
+  id: string;
+  question: string;
+  answer: string;
+}
+
+/** What the help says of one part of the site. */
+export interface HelpTopic {
+  slug: string;
+  title: string;
+  order: number;
+  questions: Question[];
+}
+
+const PART = /<h2 id="([^"]+)">(.*?)<\/h2>([\s\S]*?)(?=<h2 id=|$)/g;
+const TAG = /<[^>]+>/g;
+
+/**
+ * Rendered prose as questions: each second-level heading asks, what follows it answers.
+ * @throws where text stands before the first question, or one has no answer
+ */
+export function toQuestions(html: string): Question[] {
+  if (!html.trimStart().startsWith("<h2 ")) throw new Error("A topic begins with a question, written as a heading: ## …");
+  return [...html.matchAll(PART)].map(([, id = "", heading = "", body = ""]) => {
+    const answer = body.trim();
+    if (!answer) throw new Error(`The question "${id}" has no answer`);
+    return { id, question: heading.replace(TAG, "").replaceAll("&#x26;", "&").replaceAll("&amp;", "&"), answer };
+  });
+}
