@@ -7,6 +7,8 @@ const baseURL = process.env.BASE_URL ?? "http://localhost:3000";
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
+  // One set of pictures for all systems: the Chromium is the same everywhere, give or take its build.
+  snapshotPathTemplate: "{testDir}/{testFileName}-snapshots/{arg}{ext}",
   timeout: 60_000,
   expect: { timeout: 7_000 },
   retries: 0,

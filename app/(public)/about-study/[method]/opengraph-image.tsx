@@ -1,0 +1,18 @@
+import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
+import { notFound } from "next/navigation";
+import { loadMethods } from "@/lib/posts/load";
+import { SITE } from "@/lib/site/site";
+
+export const alt = `${SITE.name}: how the study works`;
+export const { size, contentType } = SOCIAL_IMAGE;
+
+export async function generateStaticParams() {
+  return (await loadMethods()).map(({ slug }) => ({ method: slug }));
+}
+
+export default async function Image({ params }: { params: Promise<{ method: string }> }) {
+  const { method } = await params;
+  const found = (await loadMethods()).find(({ slug }) => slug === method);
+  if (!found) notFound();
+  return socialImageOf({ kicker: "About the study", title: found.title, standfirst: found.standfirst });
+}

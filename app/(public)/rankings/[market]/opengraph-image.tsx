@@ -1,0 +1,22 @@
+import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
+import { notFound } from "next/navigation";
+import { loadMarkets, loadRanking } from "@/lib/rankings/load";
+import { SITE } from "@/lib/site/site";
+
+export const alt = `Official Rankings ${SITE.rankingYear}`;
+export const { size, contentType } = SOCIAL_IMAGE;
+
+export async function generateStaticParams() {
+  return (await loadMarkets()).map(({ slug }) => ({ market: slug }));
+}
+
+export default async function Image({ params }: { params: Promise<{ market: string }> }) {
+  const view = await loadRanking((await params).market);
+  if (!view) notFound();
+  const { name } = view.market;
+  return socialImageOf({
+    kicker: `${name}, ${SITE.rankingYear}`,
+    title: `Official Rankings ${SITE.rankingYear}, ${name}`,
+    standfirst: `How sustainable people in ${name} say the brands they know are. The top 10 with rank ranges, free.`,
+  });
+}

@@ -1,0 +1,11 @@
+import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
+import { loadGuide } from "@/lib/posts/load";
+import { SITE } from "@/lib/site/site";
+
+export const alt = `${SITE.name} Sustainability Hub`;
+export const { size, contentType } = SOCIAL_IMAGE;
+
+export default async function Image() {
+  const { title, standfirst } = await loadGuide("avoiding-greenwashing");
+  return socialImageOf({ kicker: "Sustainability Hub", title, standfirst });
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "./fixtures";
+
+// Every part of the site in all its states, as it looked when somebody last looked at it and found it good. After a
+// change that is meant: npx playwright test design --project visitor --update-snapshots, and look at what has changed.
+
+/** Nothing that floats over the page belongs to a specimen. */
+const STAND_ASIDE = '[data-slot="header"]:not(main *), [data-slot="consent-banner"]:not(main *), nextjs-portal { display: none !important }';
+
+const SECTIONS = [
+  "logo",
+  "type",
+  "colour",
+  "space",
+  "buttons",
+  "inputs",
+  "toasts",
+  "banners",
+  "cookies",
+  "help",
+  "failure",
+  "account",
+  "header",
+  "states",
+  "table",
+  "charts",
+  "figures",
+];
+
+for (const width of [1440, 390]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      // A part of the pixels shows all that matters, in a fifth of the bytes.
+      test.use({ viewport: { width, height: 900 }, deviceScaleFactor: 0.4, colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+      test("the parts look as they did", async ({ page }) => {
+        await page.goto("/design");
+        await page.addStyleTag({ content: STAND_ASIDE });
+        // Set once hover and focus are drawn.
+        await expect(page.locator("html[data-drawn]")).toBeAttached();
+        await expect(page.locator("#colour")).toContainText("against paper");
+        await page.evaluate(() => document.fonts.ready);
+        const sections = page.locator("main > section[id]");
+        expect(await sections.evaluateAll((all) => all.map(({ id }) => id))).toEqual(SECTIONS);
+        for (const id of SECTIONS) {
+          const picture = await page.locator(`#${id}`).screenshot({ animations: "disabled", scale: "device" });
+          expect.soft(picture).toMatchSnapshot(`${id}-${width}-${colorScheme}.png`, { threshold: 0.2, maxDiffPixelRatio: 0.01 });
+        }
+      });
+    });
+  }
+}
+
+test("the design page is the demonstration's alone, and in no list", async ({ page, request }) => {
+  expect((await request.get("/design", { headers: { host: "elsewhere.test" } })).status()).toBe(404);
+  expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/design");
+  await page.goto("/design");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+});

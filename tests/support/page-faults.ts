@@ -1,0 +1,113 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+interface Shift {
+  value: number;
+  sources: string[];
+}
+
+/** Notes every layout shift that no input of the reader explains; to be called before the page is opened. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; sources: string[] }[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Node }[];
+      })[]) {
+        if (!entry.hadRecentInput) {
+          const sources = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : "?"));
+          shifts.push({ value: entry.value, sources });
+        }
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** What has moved so far. */
+export async function shiftsOf(page: Page): Promise<Shift[]> {
+  return page.evaluate(() => Reflect.get(globalThis, "shifts") as Shift[]);
+}
+
+/** Rules of axe that the page breaks as it looks now: contrast, names, landmarks, order of headings and the rest. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" · ")}`);
+}
+
+/** What makes the page scroll sideways. */
+export async function overflowOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 100));
+  });
+}
+
+/**
+ * Targets below 24 px that WCAG 2.5.8 does not excuse: links in a sentence are, and what has room, so that a circle of
+ * 24 px around its middle meets no other target and no other such circle.
+ */
+export async function smallTargetsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const LEAST = 24;
+    const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest("[inert]");
+    const all = [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab]")]
+      .filter(shown)
+      .map((element) => ({ element, box: (element.closest("label") ?? element).getBoundingClientRect() }))
+      // What only screen readers meet is no target.
+      .filter(({ box }) => box.width > 2 && box.height > 2);
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === "inline" &&
+      [...(element.parentElement?.childNodes ?? [])].some((node) => node !== element && (node.textContent ?? "").trim() !== "");
+    const isSmall = ({ box }: { box: DOMRect }) => box.width < LEAST - 0.5 || box.height < LEAST - 0.5;
+    const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    return all
+      .filter((target) => isSmall(target) && !isInSentence(target.element))
+      .filter((target) => {
+        const { x, y } = middle(target.box);
+        return all.some((other) => {
+          if (other === target || other.element.contains(target.element) || target.element.contains(other.element)) return false;
+          if (isSmall(other)) {
+            const centre = middle(other.box);
+            return Math.hypot(centre.x - x, centre.y - y) < LEAST;
+          }
+          const [dx, dy] = [
+            Math.max(other.box.left - x, 0, x - other.box.right),
+            Math.max(other.box.top - y, 0, y - other.box.bottom),
+          ];
+          return Math.hypot(dx, dy) < LEAST / 2;
+        });
+      })
+      .map(({ element, box }) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${element.outerHTML.slice(0, 140)}`);
+  });
+}
+
+/** Of a sample of what the keyboard reaches: what lies wholly under the header, the dock or a prompt once it has the focus. */
+export async function coveredByBarsOf(page: Page, sample = 14): Promise<string[]> {
+  return page.evaluate((most) => {
+    const all = [...document.querySelectorAll<HTMLElement>("main :is(a[href], button, input:not([type=hidden]), select, textarea, summary), footer a[href]")].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]"),
+    );
+    const step = Math.max(1, Math.floor(all.length / most));
+    const covered: string[] = [];
+    // From the end to the beginning, so that the page scrolls up below the header and then down above the dock.
+    for (const order of [all.toReversed(), all]) {
+      for (const element of order.filter((_, index) => index % step === 0)) {
+        element.focus();
+        const box = element.getBoundingClientRect();
+        for (const bar of document.querySelectorAll('[data-slot="header"], [data-slot="dock"], [data-slot="sign-up-prompt"], [data-slot="consent-banner"]')) {
+          if (bar.contains(element) || !bar.checkVisibility({ visibilityProperty: true })) continue;
+          const over = bar.getBoundingClientRect();
+          const isUnder = box.top >= over.top - 1 && box.bottom <= over.bottom + 1 && box.left >= over.left - 1 && box.right <= over.right + 1;
+          if (isUnder && !["static", "relative"].includes(getComputedStyle(bar).position)) covered.push(`${element.outerHTML.slice(0, 120)} under ${bar.getAttribute("data-slot") ?? ""}`);
+        }
+      }
+    }
+    return covered;
+  }, sample);
+}
