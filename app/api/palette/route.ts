@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import { loadPaletteNames } from "@/lib/palette/load";
+
+const FRESH = "public, max-age=60, stale-while-revalidate=600";
+
+/**
+ * Names to search by from any page: `{ brands, industries, texts }`, alphabetical and without positions, the same for
+ * everyone. 304 where the asker has them already, 503 when the database did not answer.
+ */
+export async function GET(request: Request): Promise<Response> {
+  try {
+    const body = JSON.stringify(await loadPaletteNames());
+    const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+    const headers = { "Cache-Control": FRESH, ETag: tag, "Content-Type": "application/json" };
+    const known = (request.headers.get("if-none-match") ?? "").replaceAll("W/", "").split(/\s*,\s*/);
+    return known.includes(tag) ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
+  } catch (error) {
+    console.error("The names for the palette could not be read.", error);
+    const headers = { "Cache-Control": "no-store" };
+    return Response.json({ error: { message: "The names do not answer just now." } }, { status: 503, headers });
+  }
+}

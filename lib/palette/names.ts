@@ -1,0 +1,46 @@
+/** A ranked brand, without a position: everyone may know that it is ranked. */
+export interface BrandName {
+  slug: string;
+  name: string;
+  industry: string;
+  /** Slugs of the markets that rank it, in the order they are offered. */
+  markets: string[];
+}
+
+export interface IndustryName {
+  slug: string;
+  name: string;
+  markets: string[];
+}
+
+/** A text to read: a guide of the hub, a post, a method of the study. */
+export interface TextName {
+  title: string;
+  href: string;
+  kind: "Guide" | "Post" | "Method";
+}
+
+/** Every name the palette can lead to, the same for everyone; each list alphabetical. */
+export interface PaletteNames {
+  brands: BrandName[];
+  industries: IndustryName[];
+  texts: TextName[];
+}
+
+interface MarketIndustries {
+  market: string;
+  industries: readonly { slug: string; name: string }[];
+}
+
+/** The industries of several markets, each once. */
+export function joinIndustries(lists: readonly MarketIndustries[]): IndustryName[] {
+  const bySlug = new Map<string, IndustryName>();
+  for (const { market, industries } of lists) {
+    for (const { slug, name } of industries) {
+      const known = bySlug.get(slug) ?? { slug, name, markets: [] };
+      known.markets.push(market);
+      bySlug.set(slug, known);
+    }
+  }
+  return [...bySlug.values()].toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+}

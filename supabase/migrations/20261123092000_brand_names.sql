@@ -1,0 +1,23 @@
+-- Every brand by name, for the search over all pages.
+
+-- One value and not rows: an answer in rows ends where the data API's limit of rows is.
+create function public.list_brand_names() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    jsonb_agg(jsonb_build_object('slug', b.slug, 'name', b.name, 'industry', b.industry, 'markets', b.markets) order by b.folded, b.slug),
+    '[]'
+  )
+  from (
+    select r.brand_slug as slug, r.brand_name as name, r.brand_folded as folded,
+      (array_agg(r.industry_name order by r.market_ordinal))[1] as industry,
+      jsonb_agg(r.market_slug order by r.market_ordinal) as markets
+    from study.visible_results r
+    where r.is_latest
+    group by r.brand_slug, r.brand_name, r.brand_folded
+  ) b
+$$;
+comment on function public.list_brand_names is
+  'Brands of all latest waves, alphabetical, each with its industry and the markets that rank it. No positions.';
+
+revoke execute on function public.list_brand_names() from public;
+grant execute on function public.list_brand_names() to anon, authenticated, service_role;
