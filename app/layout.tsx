@@ -1,7 +1,9 @@
 import type { Metadata, Viewport } from "next";
 import { fontVariables } from "@/app/fonts";
 import { servesSample } from "@/app/serves-sample";
-import { EARLY_THEME, THEME_COLOURS } from "@/components/layout/theme-script";
+import { EARLY_CONSENT } from "@/components/consent/early-consent";
+import { EARLY_THEME } from "@/components/layout/early-theme";
+import { THEME_COLOURS } from "@/components/layout/theme-look";
 import { isIndexable } from "@/lib/site/environment";
 import { SITE } from "@/lib/site/site";
 import "@/app/globals.css";
@@ -34,7 +36,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
     // What scripts note on the page's root before it is drawn (the chosen theme, an open question) is none of React's.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: EARLY_THEME }} />
+        <script dangerouslySetInnerHTML={{ __html: `${EARLY_THEME}${EARLY_CONSENT}` }} />
       </head>
       <body>{children}</body>
     </html>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { keepBanner } from "@/components/consent/banner-life";
 import { choose, forgetChoice, type KnownConsent, useConsent } from "@/components/consent/consent-store";
 import { PreferenceSwitches } from "@/components/consent/preference-switches";
 import { Button } from "@/components/ui/button";
@@ -70,6 +71,7 @@ export function ConsentPanel() {
           disabled={!isChosen}
           onClick={() => {
             setDraft(null);
+            keepBanner();
             forgetChoice();
           }}
         >

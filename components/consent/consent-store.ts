@@ -30,7 +30,8 @@ let last: { texts: string; consent: Consent } | null = null;
 /** A choice that could be made but not stored (full storage): it holds until the page is left. */
 let unstored: Consent | null = null;
 
-function read(): KnownConsent {
+/** The choice as it stands now. */
+export function readConsent(): KnownConsent {
   if (unstored) return unstored;
   try {
     const stored = { consent: localStorage.getItem(CONSENT_KEY), preferences: localStorage.getItem(PREFERENCES_KEY) };
@@ -47,7 +48,8 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Follows the choice, made here or in another tab; returns what ends it. */
+export function followConsent(listener: () => void): () => void {
   // Told of what other tabs store; what is cleared altogether has no key.
   const follow = ({ key }: StorageEvent) => {
     if (key === null || key === CONSENT_KEY || key === PREFERENCES_KEY) listener();
@@ -100,5 +102,5 @@ export function forgetChoice(): void {
 
 /** The choice as it stands, followed through this page and the other tabs. */
 export function useConsent(): KnownConsent {
-  return useSyncExternalStore(subscribe, read, () => PENDING);
+  return useSyncExternalStore(followConsent, readConsent, () => PENDING);
 }

@@ -2,7 +2,8 @@
 
 import { cx } from "class-variance-authority";
 import { useSyncExternalStore } from "react";
-import { followTheme, getTheme, setTheme, type Theme } from "@/components/layout/theme";
+import type { Theme } from "@/components/layout/theme";
+import { THEME_KEY } from "@/components/layout/theme-look";
 import { useScripted } from "@/components/ui/use-scripted";
 
 const CHOICES: readonly (readonly [Theme, string])[] = [
@@ -11,12 +12,37 @@ const CHOICES: readonly (readonly [Theme, string])[] = [
   ["dark", "Dark"],
 ];
 
-const serverTheme = (): Theme => "system";
+/** Fetched with the first change. */
+const change = () => import("@/components/layout/theme");
+
+/** Follows what the page is shown in, and the choice made in another tab. */
+function follow(listener: () => void): () => void {
+  const watch = new MutationObserver(listener);
+  watch.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || key === THEME_KEY) void change().then(({ showTheme }) => showTheme());
+  };
+  addEventListener("storage", hear);
+  return () => {
+    watch.disconnect();
+    removeEventListener("storage", hear);
+  };
+}
+
+/** Shown at once; stored, and the browser's frame coloured, when that is at hand. */
+function pick(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === "system") delete dataset.theme;
+  else dataset.theme = theme;
+  void change().then(({ setTheme }) => setTheme(theme));
+}
+
+const shown = () => document.documentElement.dataset.theme ?? "system";
 
 /** Which theme the site is shown in. It is nothing without scripts; its room is kept until they run. */
 export function ThemeSwitch() {
   const isScripted = useScripted();
-  const theme = useSyncExternalStore(followTheme, getTheme, serverTheme);
+  const theme = useSyncExternalStore(follow, shown, () => "system");
   return (
     <div role="radiogroup" aria-labelledby="theme" className={cx("no-print flex items-center gap-4", !isScripted && "invisible")}>
       <span id="theme" className="text-s-1">
@@ -35,7 +61,7 @@ export function ThemeSwitch() {
             name="theme"
             value={value}
             checked={theme === value}
-            onChange={() => setTheme(value)}
+            onChange={() => pick(value)}
             className="absolute inset-0 m-0 cursor-pointer opacity-0"
           />
           {words}

@@ -1,43 +1,24 @@
 "use client";
 
 import { useEffect } from "react";
-import { useConsent } from "@/components/consent/consent-store";
-
-/** A page is measured once, from its loading on; turning to another page of the site is no new loading. */
-let hasBegun = false;
-let isPermitted = false;
-let stop: (() => void) | null = null;
-
-async function begin(): Promise<void> {
-  if (hasBegun || !isPermitted || !window.granskogAnalytics) return;
-  hasBegun = true;
-  try {
-    const { measure } = await import("@/components/vitals/measure");
-    // The permission may be gone by now.
-    if (isPermitted) stop = measure();
-  } catch (error) {
-    console.warn("Web vitals could not be loaded.", error);
-  }
-}
 
 /**
- * Measures how the page loads and answers, where analytics are permitted and the publisher has a hook for it. Only
- * then is anything fetched for it. Taking the permission back ends it at once.
+ * Measures how the page loads and answers, where the publisher has a hook for it and analytics are permitted. Without
+ * the first nothing is fetched for it, and without the second nothing that can measure.
  */
 export function VitalsGate() {
-  const consent = useConsent();
-  const permits = "preferences" in consent && consent.preferences.analytics;
   useEffect(() => {
-    isPermitted = permits;
-    if (!permits) {
-      stop?.();
-      return;
-    }
-    const start = () => void begin();
-    start();
+    const look = () => {
+      if (!window.granskogAnalytics) return;
+      import("@/components/vitals/vitals").then(
+        ({ followPermission }) => followPermission(),
+        (error: unknown) => console.warn("Web vitals could not be loaded.", error),
+      );
+    };
+    look();
     // The publisher's script may come after this one.
-    addEventListener("load", start);
-    return () => removeEventListener("load", start);
-  }, [permits]);
+    addEventListener("load", look);
+    return () => removeEventListener("load", look);
+  }, []);
   return null;
 }

@@ -3,9 +3,9 @@ export const CONSENT_KEY = "granskog:cookie-consent";
 export const PREFERENCES_KEY = "granskog:cookie-preferences";
 
 /** Raised when what is asked changes: an answer to an earlier question answers nothing. */
-const VERSION = 1;
+export const CONSENT_VERSION = 1;
 /** For so long nobody is asked again. */
-const MONTHS = 6;
+export const CONSENT_MONTHS = 6;
 
 /** What may be stored and loaded. The necessary is no question. */
 export interface Preferences {
@@ -44,7 +44,7 @@ function statusOf({ analytics, marketing }: Preferences): Choice["status"] {
 /** Six months on, on the same day; on the last day of a month that has no such day. */
 export function sixMonthsAfter(day: Date): Date {
   const later = new Date(day);
-  later.setUTCMonth(later.getUTCMonth() + MONTHS);
+  later.setUTCMonth(later.getUTCMonth() + CONSENT_MONTHS);
   // 31 August and six months is the 31st of February, which the calendar takes for a day in March.
   if (later.getUTCDate() !== day.getUTCDate()) later.setUTCDate(0);
   return later;
@@ -60,7 +60,7 @@ export function toStored({ status, preferences, chosenAt }: Choice): Record<keyo
   const { necessary, analytics, marketing } = preferences;
   return {
     consent: String(status === "accepted"),
-    preferences: JSON.stringify({ necessary, analytics, marketing, chosenAt: chosenAt.toISOString(), version: VERSION }),
+    preferences: JSON.stringify({ necessary, analytics, marketing, chosenAt: chosenAt.toISOString(), version: CONSENT_VERSION }),
   };
 }
 
@@ -76,7 +76,7 @@ function parseObject(text: string): Partial<Record<string, unknown>> {
 /** The inverse of `toStored` at a later time. Whatever else is found there is no choice at all. */
 export function parseStored({ consent, preferences }: StoredConsent, now: Date): Consent {
   const { necessary, analytics, marketing, chosenAt, version } = parseObject(preferences ?? "");
-  if (version !== VERSION || necessary !== true || typeof chosenAt !== "string") return UNKNOWN;
+  if (version !== CONSENT_VERSION || necessary !== true || typeof chosenAt !== "string") return UNKNOWN;
   if (typeof analytics !== "boolean" || typeof marketing !== "boolean") return UNKNOWN;
   const day = new Date(chosenAt);
   // A date still to come was written by a clock that was wrong; it would put the next question off for too long.

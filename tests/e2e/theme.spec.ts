@@ -20,7 +20,7 @@ test("the theme follows the system until one is chosen, and the choice holds fro
   await theme(page, "Dark").check();
   const dark = await paper(page);
   expect(dark).not.toBe(light);
-  expect(await frameColour(page)).toBe("#0c1511");
+  await expect.poll(async () => frameColour(page)).toBe("#0c1511");
   expect(await page.evaluate(() => localStorage.getItem("granskog:theme"))).toBe("dark");
 
   // Noted as soon as there is a body: nothing has been drawn in the other theme by then.
@@ -45,7 +45,7 @@ test("the theme follows the system until one is chosen, and the choice holds fro
   await expect.poll(async () => paper(page)).toBe(light);
 
   await theme(page, "System").check();
-  expect(await page.evaluate(() => localStorage.getItem("granskog:theme"))).toBeNull();
+  await expect.poll(async () => page.evaluate(() => localStorage.getItem("granskog:theme"))).toBeNull();
   await expect.poll(async () => paper(other)).toBe(dark);
 });
 

@@ -9,6 +9,3 @@ export const THEME_COLOURS = { light: "#fafbf8", dark: "#0c1511" } as const;
  * Its colour is written in capitals, or React would take it for one of those two and remove it with them.
  */
 export const COLOUR_ELEMENT = "theme-color";
-
-/** Runs in the page's head, so that a chosen theme is there before anything is drawn. */
-export const EARLY_THEME = `try{const t=localStorage.getItem("${THEME_KEY}"),c=${JSON.stringify(THEME_COLOURS)}[t];if(c){document.documentElement.dataset.theme=t;const m=document.createElement("meta");m.id=m.name="${COLOUR_ELEMENT}";m.content=c.toUpperCase();document.head.prepend(m)}}catch{}`;
