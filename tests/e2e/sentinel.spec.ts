@@ -17,6 +17,7 @@ const HANDLERS: Record<string, string[]> = {
   "/api/internal/revalidate": ["/api/internal/revalidate"],
   "/api/markets": ["/api/markets"],
   "/api/me": ["/api/me"],
+  "/api/palette": ["/api/palette"],
   "/api/positions": ["/api/positions?market=sweden&year=2025", "/api/positions?market=sweden&year=2025&industry=energy"],
   "/api/publication": ["/api/publication"],
   "/api/session/active": ["/api/session/active"],

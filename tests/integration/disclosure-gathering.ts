@@ -47,6 +47,7 @@ export async function gatherAll(backend: TestBackend, as: As, only?: MarketSlug)
       remember(await ask("list_industry_brands", { p_market, p_industry }));
       await ask("list_ranked_brands", { p_market, p_industry });
     }
+    remember(await ask("list_brand_names", { p_market }));
     for (const p_query of QUERIES) await ask("search_brands", { p_market, p_query, p_limit: 20 });
   }
   const asked = [...slugs].sort().filter((_, i) => i % BRAND_STEP === 0);

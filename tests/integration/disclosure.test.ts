@@ -81,7 +81,7 @@ test("the same gathering finds what subscribers are told, so that a leak would b
 test("everything was asked and answered", () => {
   for (const level of levels) {
     const answered = payloadsOf(level).filter(({ rows }) => rows.length > 0).map(({ call }) => call.split(" ")[0]);
-    const expected = ["list_markets", "list_ranked_brands", "list_industry_brands", "find_brand", "search_brands"];
+    const expected = ["list_markets", "list_ranked_brands", "list_industry_brands", "list_brand_names", "find_brand", "search_brands"];
     for (const name of expected) expect(answered).toContain(name);
     expect(answered.filter((name) => name === "find_brand").length).toBeGreaterThan(level === "essential" ? 30 : 130);
   }

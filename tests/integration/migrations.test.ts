@@ -158,6 +158,7 @@ describe("the functions each role may call", () => {
     "get_industry_brand_counts",
     "get_total_country_brands",
     "list_age_group_results",
+    "list_brand_names",
     "list_brand_waves",
     "list_consumer_figures",
     "list_forecast_records",
