@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** What holds unless a query says otherwise, in milliseconds and times. */
-export const DEFAULTS = { staleTime: 10 * MINUTE, gcTime: 30 * MINUTE, retries: 3 } as const;
+const DEFAULTS = { staleTime: 10 * MINUTE, gcTime: 30 * MINUTE, retries: 3 } as const;
 /** Who is signed in, and what they have bought. */
 export const ACCOUNT_DATA = { staleTime: 5 * MINUTE, gcTime: 10 * MINUTE, retries: 1 } as const;
 export const COUNTRIES_FRESH = 30 * MINUTE;
