@@ -1,31 +1,32 @@
 import "server-only";
-import { listBrandNames } from "@/lib/palette/queries";
-import { toNames, type PaletteNames } from "@/lib/palette/names";
+import { listBrandNames } from "@/lib/brands/queries";
+import { joinIndustries, type PaletteNames, type TextName } from "@/lib/palette/names";
 import { loadGuides, loadMethods, loadPosts } from "@/lib/posts/load";
 import { guideHref, methodHref, postHref } from "@/lib/posts/post";
-import { loadMarkets } from "@/lib/rankings/load";
+import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
 import { cachedForAll } from "@/lib/site/load";
 
-/** Names are the same for everyone. */
+/** Visitors may know which brands there are. */
 const ANYONE = null;
 
-const loadBrandNames = cachedForAll("palette-names", async () => {
-  const markets = await loadMarkets();
-  return toNames(await Promise.all(markets.map(async ({ slug }) => ({ slug, rows: await listBrandNames(ANYONE, slug) }))));
-});
+const loadBrandNames = cachedForAll("brand-names", async () => listBrandNames(ANYONE));
 
 /**
- * Names of everything one can go to: brands, industries, guides and posts.
+ * The names of everything one can go to, without any position.
  * @throws when the database did not answer and nothing was read from it before
  */
 export async function loadPaletteNames(): Promise<PaletteNames> {
-  const [names, guides, methods, posts] = await Promise.all([loadBrandNames(), loadGuides(), loadMethods(), loadPosts()]);
-  return {
-    ...names,
-    texts: [
-      ...guides.map(({ slug, title }) => ({ href: guideHref(slug), name: title })),
-      ...methods.map(({ slug, title }) => ({ href: methodHref(slug), name: title })),
-      ...posts.map(({ slug, title }) => ({ href: postHref(slug), name: title })),
-    ],
-  };
+  const [brands, markets, texts] = await Promise.all([loadBrandNames(), loadMarkets(), listTexts()]);
+  const lists = await Promise.all(markets.map(async ({ slug }) => ({ market: slug, industries: await loadIndustries(slug) })));
+  return { brands, industries: joinIndustries(lists), texts };
+}
+
+async function listTexts(): Promise<TextName[]> {
+  const [guides, posts, methods] = await Promise.all([loadGuides(), loadPosts(), loadMethods()]);
+  const texts: TextName[] = [
+    ...guides.map(({ slug, title }) => ({ title, href: guideHref(slug), kind: "Guide" as const })),
+    ...posts.map(({ slug, title }) => ({ title, href: postHref(slug), kind: "Post" as const })),
+    ...methods.map(({ slug, title }) => ({ title, href: methodHref(slug), kind: "Method" as const })),
+  ];
+  return texts.toSorted((a, b) => a.title.localeCompare(b.title, "en"));
 }

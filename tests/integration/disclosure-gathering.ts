@@ -27,6 +27,7 @@ export async function gatherAll(backend: TestBackend, as: As, only?: MarketSlug)
 
   await ask("current_publication");
   await ask("list_publications");
+  await ask("list_brand_names");
   for (const { slug: p_market, name: p_country } of await ask("list_markets")) {
     if (only && p_market !== only) continue;
     remember(await ask("list_ranked_brands", { p_market }));
@@ -47,7 +48,6 @@ export async function gatherAll(backend: TestBackend, as: As, only?: MarketSlug)
       remember(await ask("list_industry_brands", { p_market, p_industry }));
       await ask("list_ranked_brands", { p_market, p_industry });
     }
-    remember(await ask("list_brand_names", { p_market }));
     for (const p_query of QUERIES) await ask("search_brands", { p_market, p_query, p_limit: 20 });
   }
   const asked = [...slugs].sort().filter((_, i) => i % BRAND_STEP === 0);

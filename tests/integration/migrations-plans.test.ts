@@ -96,7 +96,7 @@ test.each<[Caller, string, string, number]>([
 test.each([
   "list_industries('sweden')",
   "list_industry_brands('sweden', 'i3')",
-  "list_brand_names('sweden')",
+  "list_brand_names()",
   "search_brands('sweden', 'brand 4', 5)",
   "get_rankings_for_authenticated_user('Sweden', null, 2025)",
   "get_industry_brand_counts('Sweden', 2025)",

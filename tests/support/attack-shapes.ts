@@ -102,7 +102,7 @@ export const CALLS: Shape[] = [
   call("search_brands", { ...SWEDEN, p_query: "%", p_limit: 10_000 }),
   call("search_brands", { ...SWEDEN, p_query: "brand", p_limit: -1 }),
   call("search_brands", { ...SWEDEN, p_query: "brand" }, "?select=*,overall_position,score"),
-  call("list_brand_names", SWEDEN, "?select=*,score,overall_position"),
+  call("list_brand_names", {}, "?select=*,score,overall_position"),
   call("list_industry_brands", { ...SWEDEN, p_industry: "energy" }, "?select=*,score"),
   call("get_total_country_brands", { p_country: "Sweden", p_year: 2024 }),
   call("get_industry_brand_counts", { p_country: "Sweden", p_year: 2024 }),

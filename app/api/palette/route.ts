@@ -1,20 +1,22 @@
+import { createHash } from "node:crypto";
 import { loadPaletteNames } from "@/lib/palette/load";
 
-/** Which study is published is known when asked; the names themselves are cached until the next publication. */
-export const dynamic = "force-dynamic";
+const FRESH = "public, max-age=60, stale-while-revalidate=600";
 
-const FRESH = "public, max-age=60, stale-while-revalidate=300";
-
-/** Names to search among: `{ brands, industries, texts }`, alphabetical. 503 means that the database did not answer. */
-export async function GET(): Promise<Response> {
+/**
+ * Names to search by from any page: `{ brands, industries, texts }`, alphabetical and without positions, the same for
+ * everyone. 304 where the asker has them already, 503 when the database did not answer.
+ */
+export async function GET(request: Request): Promise<Response> {
   try {
-    return answer(200, await loadPaletteNames(), FRESH);
+    const body = JSON.stringify(await loadPaletteNames());
+    const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+    const headers = { "Cache-Control": FRESH, ETag: tag, "Content-Type": "application/json" };
+    const known = (request.headers.get("if-none-match") ?? "").replaceAll("W/", "").split(/\s*,\s*/);
+    return known.includes(tag) ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
   } catch (error) {
-    console.error("The names for the search found no database.", error);
-    return answer(503, { error: { message: "The search does not answer just now." } }, "no-store");
+    console.error("The names for the palette could not be read.", error);
+    const headers = { "Cache-Control": "no-store" };
+    return Response.json({ error: { message: "The names do not answer just now." } }, { status: 503, headers });
   }
-}
-
-function answer(status: number, body: unknown, cacheControl: string): Response {
-  return Response.json(body, { status, headers: { "Cache-Control": cacheControl } });
 }
