@@ -5,10 +5,11 @@ import { after } from "next/server";
 import { z } from "zod";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { hasRole } from "@/lib/access/viewer";
-import { checkContactForm, type ContactMessage, type ContactState, emptyReference, REFERENCE, TOPIC_NAMES } from "@/lib/contact/contact";
+import { checkContactForm, type ContactMessage, type ContactState, emptyReference, REFERENCE } from "@/lib/contact/contact";
 import { MESSAGE_STATES } from "@/lib/contact/message";
 import { markContactMessage, sendContactMessage } from "@/lib/contact/mutations";
 import { MESSAGES_PAGE, messagesHref, parseMessageQuery } from "@/lib/contact/search-params";
+import { TOPIC_NAMES } from "@/lib/contact/topic";
 import { LetterThrottle } from "@/lib/mail/letter-throttle";
 import { sendLetter } from "@/lib/mail/send";
 import { receivesMail } from "@/lib/site/mail";
@@ -20,7 +21,8 @@ import { typedText } from "@/lib/waitlist/waitlist";
 const BUSY = "Too many messages are coming in just now. Nothing was sent; please try again in an hour, or write to us by e-mail.";
 const NO_ANSWER = "Messages cannot be taken just now. Nothing was sent; please try again.";
 
-const letters = new LetterThrottle();
+/** Somebody may write more than once a day; whoever enters another's address must not fill their mailbox. */
+const letters = new LetterThrottle(3);
 
 /** Takes a message from whoever filled in the form. Open to everyone; what looks like a robot is told the same. */
 export async function writeToUs(_: ContactState, data: FormData): Promise<ContactState> {

@@ -1,8 +1,8 @@
 import "server-only";
 import { asMember } from "@/lib/access/load";
-import type { MessageQuery } from "@/lib/contact/message";
+import type { MessageQuery } from "@/lib/contact/search-params";
 import { countContactMessages, listContactMessages } from "@/lib/contact/queries";
-import { DESK_PAGE } from "@/lib/desk/search-params";
+import { DESK_PAGE } from "@/lib/waitlist/desk";
 
 /** One page of messages for the admin who asks, and the counts of all states. Empty for anyone else. */
 export async function loadMessagePage(query: MessageQuery) {

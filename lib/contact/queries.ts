@@ -1,10 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import { TIERS } from "@/lib/access/claims";
-import { TOPICS } from "@/lib/contact/contact";
-import { MESSAGE_STATES, type MessageQuery, type ReceivedMessage } from "@/lib/contact/message";
+import { MESSAGE_STATES, type ReceivedMessage } from "@/lib/contact/message";
+import type { MessageQuery } from "@/lib/contact/search-params";
+import { TOPICS } from "@/lib/contact/topic";
 import { callFunction, createDataClient, type Caller } from "@/lib/db/client";
-import { deskChange, deskTime } from "@/lib/desk/change";
+import { deskChange, deskTime } from "@/lib/waitlist/desk";
 
 const messageRow = z.strictObject({
   id: z.uuid(),
@@ -30,8 +31,8 @@ function toMessage({ is_member, created_at, total: _, ...row }: z.output<typeof 
  * Messages, the newest first, and how many there are beyond this page.
  * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
  */
-export async function listContactMessages(caller: Caller, { state, kind, q }: MessageQuery, offset: number, limit: number) {
-  const args = { p_state: state === "all" ? null : state, p_topic: kind === "all" ? null : kind, p_query: q, p_offset: offset, p_limit: limit };
+export async function listContactMessages(caller: Caller, { state, topic, text }: MessageQuery, offset: number, limit: number) {
+  const args = { p_state: state === "all" ? null : state, p_topic: topic, p_query: text, p_offset: offset, p_limit: limit };
   const rows = await callFunction(createDataClient(caller), "list_contact_messages", args, z.array(messageRow));
   return { messages: rows.map(toMessage), total: rows[0]?.total ?? 0 };
 }

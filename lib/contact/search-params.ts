@@ -1,5 +1,5 @@
-import { TOPICS, type Topic } from "@/lib/contact/contact";
 import { MESSAGE_STATES, type MessageState } from "@/lib/contact/message";
+import { TOPICS, type Topic } from "@/lib/contact/topic";
 import { firstOf, pageOf } from "@/lib/waitlist/search-params";
 
 /** What an admin looks at among the messages. */

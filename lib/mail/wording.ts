@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { REFERENCE, TOPIC_NAMES } from "@/lib/contact/contact";
+import { REFERENCE } from "@/lib/contact/contact";
+import { TOPIC_NAMES } from "@/lib/contact/topic";
 import type { LetterKind } from "@/lib/mail/letter";
 import { SITE } from "@/lib/site/site";
 

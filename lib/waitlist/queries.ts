@@ -2,8 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { TIERS } from "@/lib/access/claims";
 import { callFunction, createDataClient, type Caller } from "@/lib/db/client";
-import { deskChange, deskTime } from "@/lib/desk/change";
-import { ENTRY_STATES, type QueueEntry, type WaitlistQuery } from "@/lib/waitlist/entry";
+import { deskChange, deskTime } from "@/lib/waitlist/desk";
+import { ENTRY_STATES, type QueueEntry } from "@/lib/waitlist/entry";
+import type { QueueQuery } from "@/lib/waitlist/search-params";
 
 const entryRow = z.strictObject({
   place: z.int().positive(),
@@ -31,8 +32,8 @@ function toEntry({ is_member, created_at, updated_at, total: _, ...row }: z.outp
  * Entries of the waitlist in the order of asking, and how many there are beyond this page.
  * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
  */
-export async function listWaitlist(caller: Caller, { state, kind, q }: WaitlistQuery, offset: number, limit: number) {
-  const args = { p_state: state === "all" ? null : state, p_plan: kind === "all" ? null : kind, p_query: q, p_offset: offset, p_limit: limit };
+export async function listWaitlist(caller: Caller, { state, plan, text }: Pick<QueueQuery, "state" | "plan" | "text">, offset: number, limit: number) {
+  const args = { p_state: state === "all" ? null : state, p_plan: plan, p_query: text, p_offset: offset, p_limit: limit };
   const rows = await callFunction(createDataClient(caller), "list_waitlist", args, z.array(entryRow));
   return { entries: rows.map(toEntry), total: rows[0]?.total ?? 0 };
 }

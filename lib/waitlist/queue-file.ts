@@ -4,7 +4,7 @@ import { ENTRY_STATE_NAMES, type QueueEntry } from "@/lib/waitlist/entry";
 const HEADS = ["Place", "Asked at", "Name", "Email", "Company/Brand", "Plan", "Page", "Their note", "State", "Changed by", "Changed at", "Our note"];
 
 /** Spreadsheets take what begins like this for a formula; typed by strangers, it could send our cells elsewhere. */
-const LIKE_A_FORMULA = /^[\s\p{Cc}\uFEFF]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
+const LIKE_A_FORMULA = /^[\s\p{Cc}]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
 
 /** A cell that is text wherever it is opened: quoted, and an apostrophe before what would be worked out. */
 export function toCell(value: string): string {
