@@ -1,6 +1,7 @@
+import { REFERENCE } from "@/lib/contact/contact";
 import { MESSAGE_STATES, type MessageState } from "@/lib/contact/message";
 import { TOPICS, type Topic } from "@/lib/contact/topic";
-import { firstOf, pageOf } from "@/lib/waitlist/search-params";
+import { type DeskUndo, firstOf, pageOf, parseUndo } from "@/lib/waitlist/search-params";
 
 /** What an admin looks at among the messages. */
 export interface MessageQuery {
@@ -35,4 +36,18 @@ export function messagesHref({ state, topic, text, page }: MessageQuery, said: R
     ...said,
   }).toString();
   return params === "" ? MESSAGES_PAGE : `${MESSAGES_PAGE}?${params}`;
+}
+
+/** What has just been done with which message, told above the queue. */
+export interface MessageDone {
+  said: MessageState | "stale";
+  reference: string;
+  undo: DeskUndo<MessageState> | null;
+}
+
+/** What the address says was done; null where it says nothing that can be. */
+export function parseMessageDone(params: Readonly<Record<string, string | string[] | undefined>>): MessageDone | null {
+  const said = ([...MESSAGE_STATES, "stale"] as const).find((one) => one === firstOf(params.said));
+  const reference = firstOf(params.of);
+  return said && REFERENCE.test(reference) ? { said, reference, undo: parseUndo(params, MESSAGE_STATES) } : null;
 }

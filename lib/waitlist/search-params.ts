@@ -64,3 +64,34 @@ export function queueFileHref(query: QueueQuery): string {
   const params = toQueueParams({ ...query, page: 1 }).toString();
   return `${QUEUE_PAGE}/export${params === "" ? "" : `?${params}`}`;
 }
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A change that can be taken back: of which entry, from its present state to the one before. */
+export interface DeskUndo<State extends string> {
+  id: string;
+  from: State;
+  to: State;
+}
+
+/** The undo an address names; null where it names none that makes sense. Whether it may be done is decided when it is asked for. */
+export function parseUndo<State extends string>(params: Params, states: readonly State[]): DeskUndo<State> | null {
+  const id = firstOf(params.id);
+  const from = states.find((state) => state === firstOf(params.said));
+  const to = states.find((state) => state === firstOf(params.was));
+  return UUID.test(id) && from && to && from !== to ? { id, from, to } : null;
+}
+
+/** What has just been done with which entry, told above the queue. */
+export interface QueueDone {
+  said: EntryState | "noted" | "stale" | "unsent";
+  place: string;
+  undo: DeskUndo<EntryState> | null;
+}
+
+/** What the address says was done; null where it says nothing that can be. */
+export function parseQueueDone(params: Params): QueueDone | null {
+  const said = ([...ENTRY_STATES, "noted", "stale", "unsent"] as const).find((one) => one === firstOf(params.said));
+  const place = firstOf(params.of);
+  return said && /^\d{1,9}$/.test(place) ? { said, place, undo: parseUndo(params, ENTRY_STATES) } : null;
+}

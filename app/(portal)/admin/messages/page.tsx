@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { AdminPage } from "@/components/admin/admin-page";
+import { MessageQueue } from "@/components/admin/message-queue";
+import { loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { loadMessagePage } from "@/lib/contact/load";
+import { MESSAGES_PAGE, parseMessageDone, parseMessageQuery } from "@/lib/contact/search-params";
+
+export const metadata: Metadata = { title: "Messages" };
+
+/** What people wrote, and whether somebody answered. */
+export default async function MessagesPage({ searchParams }: GuardedPageProps) {
+  const params = await searchParams;
+  await loadGuarded(MESSAGES_PAGE, toSearch(params));
+  const query = parseMessageQuery(params);
+  const page = await loadMessagePage(query);
+  return (
+    <AdminPage title="Messages" purpose="The newest first. An answer is a letter of your own, with the reference in its subject. Messages go after twelve months.">
+      <MessageQueue {...page} query={query} done={parseMessageDone(params)} />
+    </AdminPage>
+  );
+}

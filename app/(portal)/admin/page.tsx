@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { AdminPage } from "@/components/admin/admin-page";
+import { PARTS } from "@/components/access/parts";
+import { loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { loadMessageCounts } from "@/lib/contact/load";
+import { loadWaitlistCounts } from "@/lib/waitlist/load";
+
+export const metadata: Metadata = { title: "Administration" };
+
+/** What admins look after, and how much of it waits for them. */
+export default async function AdministrationPage({ searchParams }: GuardedPageProps) {
+  await loadGuarded("/admin", toSearch(await searchParams));
+  const [waitlist, messages] = await Promise.all([loadWaitlistCounts(), loadMessageCounts()]);
+  const rooms = [
+    { href: "/admin/waitlist", title: "Waitlist", purpose: "Who asked for a place, in the order of asking.", count: `${waitlist.waiting} waiting, ${waitlist.invited} invited, ${waitlist.declined} declined` },
+    { href: "/admin/messages", title: "Messages", purpose: "What people wrote by the form on the contact page.", count: `${messages.open} open, ${messages.answered} answered, ${messages.spam} spam` },
+    { href: "/admin/hub-posts", title: PARTS["/admin/hub-posts"].title, purpose: PARTS["/admin/hub-posts"].purpose, count: null },
+    { href: "/admin/data", title: PARTS["/admin/data"].title, purpose: PARTS["/admin/data"].purpose, count: null },
+  ];
+  return (
+    <AdminPage title="Administration" purpose="What this site needs people for. Each change is noted with who made it and when." isOverview>
+      <ul className="mt-7 border-t-2 border-ink">
+        {rooms.map(({ href, title, purpose, count }) => (
+          <li key={href} className="grid gap-x-6 gap-y-1 border-b border-rule py-4 md:grid-cols-[14rem_minmax(0,1fr)_auto] md:items-baseline">
+            <h2 className="text-s1 leading-7 font-semibold">
+              <Link href={href} className="link inline-flex min-h-6 items-center">
+                {title}
+              </Link>
+            </h2>
+            <p className="text-s0 leading-6 text-ink-2">{purpose}</p>
+            {count && <p className="num text-s0 leading-6">{count}</p>}
+          </li>
+        ))}
+      </ul>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { loadGuarded } from "@/lib/access/load";
+import { hasRole } from "@/lib/access/viewer";
+import { loadWaitlistFile } from "@/lib/waitlist/load";
+import { toQueueFile } from "@/lib/waitlist/queue-file";
+import { parseQueueQuery, QUEUE_PAGE } from "@/lib/waitlist/search-params";
+
+/** The queue as a file for a spreadsheet: everything the address names, on all its pages. For admins only. */
+export async function GET(request: Request): Promise<Response> {
+  const { viewer } = await loadGuarded(`${QUEUE_PAGE}/export`);
+  if (!hasRole(viewer, "admin")) return new Response("For administrators only.", { status: 403 });
+  const entries = await loadWaitlistFile(parseQueueQuery(Object.fromEntries(new URL(request.url).searchParams)));
+  return new Response(toQueueFile(entries), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="waitlist-${new Date().toISOString().slice(0, 10)}.csv"`,
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}

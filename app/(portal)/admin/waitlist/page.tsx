@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { AdminPage } from "@/components/admin/admin-page";
+import { WaitlistQueue } from "@/components/admin/waitlist-queue";
+import { loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { loadWaitlistPage } from "@/lib/waitlist/load";
+import { parseQueueDone, parseQueueQuery, QUEUE_PAGE } from "@/lib/waitlist/search-params";
+
+export const metadata: Metadata = { title: "Waitlist queue" };
+
+/** Who asked for a place, and what becomes of it. */
+export default async function WaitlistQueuePage({ searchParams }: GuardedPageProps) {
+  const params = await searchParams;
+  await loadGuarded(QUEUE_PAGE, toSearch(params));
+  const query = parseQueueQuery(params);
+  const page = await loadWaitlistPage(query);
+  return (
+    <AdminPage title="Waitlist" purpose="In the order of asking. An invitation is a letter with the address to sign up at; taking it back unsends nothing.">
+      <WaitlistQueue {...page} query={query} done={parseQueueDone(params)} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,30 @@
+import Link from "next/link";
+
+interface AdminPageProps {
+  title: string;
+  /** One sentence under the title. */
+  purpose: string;
+  /** The overview itself has no way back to it. */
+  isOverview?: boolean;
+  children: React.ReactNode;
+}
+
+/** A page for admins: a short head, then as much of the page's width as its rows need. */
+export function AdminPage({ title, purpose, isOverview = false, children }: AdminPageProps) {
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-8 pb-16 font-ui md:pt-12">
+      <p className="text-s-1 leading-5 font-semibold text-spruce">
+        {isOverview ? (
+          "Administration"
+        ) : (
+          <Link href="/admin" className="link inline-flex min-h-6 items-center">
+            Administration
+          </Link>
+        )}
+      </p>
+      <h1 className="mt-1.5 text-s4 leading-[1.08] tracking-[-0.03em]">{title}</h1>
+      <p className="mt-2.5 max-w-[62ch] text-s0 leading-6 text-ink-2">{purpose}</p>
+      {children}
+    </main>
+  );
+}

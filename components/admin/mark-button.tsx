@@ -1,0 +1,26 @@
+import { SubmitButton } from "@/components/ui/submit-button";
+
+interface MarkButtonProps {
+  action: (data: FormData) => Promise<void>;
+  /** What the action is told, by field. */
+  fields: Readonly<Record<string, string>>;
+  variant?: "line" | "quiet";
+  /** Whose entry it is, for who hears the button without seeing its row. */
+  of: string;
+  children: string;
+}
+
+/** One decision on one entry: a form of its own, so that it works without scripts. */
+export function MarkButton({ action, fields, variant = "line", of, children }: MarkButtonProps) {
+  return (
+    <form action={action}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SubmitButton variant={variant} size="sm" className="max-md:min-h-11">
+        {children}
+        <span className="sr-only"> {of}</span>
+      </SubmitButton>
+    </form>
+  );
+}
