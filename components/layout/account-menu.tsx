@@ -1,14 +1,12 @@
 "use client";
 
 import Link from "next/link";
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { SignOut } from "@/components/identity/sign-out";
 import { MenuIcon } from "@/components/layout/menu-icon";
 import { OverlayLink } from "@/components/layout/overlay-link";
 import styles from "@/components/layout/account.module.css";
 import { menuFor, type SignedInView } from "@/lib/access/view";
-
-const ID = "account-menu";
 
 /** Following a link is choosing it: the header outlives the page, the open menu should not. */
 function closeOnChoice(event: React.MouseEvent<HTMLElement>) {
@@ -18,7 +16,7 @@ function closeOnChoice(event: React.MouseEvent<HTMLElement>) {
 /** With the focus elsewhere the menu would only cover what it is on. */
 function closeOnLeaving(event: React.FocusEvent<HTMLElement>) {
   const next = event.relatedTarget;
-  if (!(next instanceof Element) || event.currentTarget.contains(next) || next.closest(`[popovertarget="${ID}"]`)) return;
+  if (!(next instanceof Element) || event.currentTarget.contains(next) || next.closest(`[popovertarget="${event.currentTarget.id}"]`)) return;
   event.currentTarget.hidePopover();
 }
 
@@ -28,14 +26,15 @@ function closeOnLeaving(event: React.FocusEvent<HTMLElement>) {
  */
 export function AccountMenu({ account }: { account: SignedInView }) {
   const { name, email, initials, standing } = account;
+  const id = useId();
   const avatar = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.account}>
-      <button ref={avatar} type="button" popoverTarget={ID} className={styles.avatar}>
+      <button ref={avatar} type="button" popoverTarget={id} className={styles.avatar}>
         <span aria-hidden="true">{initials}</span>
         <span className="sr-only">Account menu, {name}</span>
       </button>
-      <nav id={ID} popover="auto" aria-label="Account" className={styles.menu} onClick={closeOnChoice} onBlur={closeOnLeaving}>
+      <nav id={id} popover="auto" aria-label="Account" className={styles.menu} onClick={closeOnChoice} onBlur={closeOnLeaving}>
         <div className={styles.who}>
           <p className={styles.name} title={name}>
             {name}
