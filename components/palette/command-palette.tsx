@@ -1,8 +1,103 @@
 "use client";
 
+import { Command } from "cmdk";
+import { useRouter } from "next/navigation";
+import { useMemo, useRef, useState } from "react";
+import { CONSUMER_SECTIONS, PARTS } from "@/components/access/parts";
+import { act } from "@/components/palette/act";
+import { PaletteList, RETRY } from "@/components/palette/palette-list";
+import { useAccount } from "@/components/palette/use-account";
+import { useNames } from "@/components/palette/use-names";
 import type { OverlayProps } from "@/components/layout/overlay-store";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { SearchIcon } from "@/components/ui/icon";
+import { Kbd } from "@/components/ui/kbd";
+import { actionEntries, marketAt, nameEntries, pageEntries } from "@/lib/palette/entries";
+import type { Entry } from "@/lib/palette/entry";
+import { findEntries, toSearchable } from "@/lib/palette/results";
+import { SEARCH_LENGTH } from "@/lib/rankings/search-params";
 
+const TO_COME = new Set([...Object.keys(PARTS), ...Object.keys(CONSUMER_SECTIONS).map((section) => `/consumer-insights/${section}`)]);
+
+const HINTS = [
+  { keys: ["↑", "↓"], words: "choose" },
+  { keys: ["Enter"], words: "open" },
+  { keys: ["Esc"], words: "close" },
+] as const;
+
+/** A search over everything: pages, countries, brands, industries, texts and what can be done from any page. */
 export default function CommandPalette({ onClose, returnTo }: OverlayProps) {
-  return <Dialog title="Search" onClose={onClose} returnTo={returnTo} />;
+  const router = useRouter();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState("");
+  const account = useAccount();
+  const { answer, retry } = useNames();
+  const names = answer.status === "ready" ? answer.names : null;
+
+  const searchable = useMemo(() => {
+    const place = { account, market: marketAt(location.pathname, location.search) };
+    return toSearchable([...pageEntries(account, (href) => TO_COME.has(href)), ...nameEntries(place, names), ...actionEntries(account)]);
+  }, [account, names]);
+  const groups = useMemo(() => findEntries(searchable, text), [searchable, text]);
+
+  const ids = groups.flatMap(({ entries }) => entries.map(({ id }) => id));
+  const isPending = answer.status !== "ready";
+  // What is chosen stays so while names arrive; where it is gone, the first one is.
+  const value = ids.includes(chosen) || (chosen === RETRY && isPending) ? chosen : (ids[0] ?? RETRY);
+  const isNothing = text.trim() !== "" && ids.length === 0 && !isPending;
+
+  function choose({ deed }: Entry) {
+    onClose();
+    act(deed, { go: (href) => router.push(href), returnTo });
+  }
+
+  return (
+    <Dialog form="sheet" size="md" title="Search" onClose={onClose} returnTo={returnTo} initialFocus={field}>
+      <Command shouldFilter={false} vimBindings={false} loop value={value} onValueChange={setChosen} label="Search" className="flex min-h-0 flex-1 flex-col">
+        <div className="flex items-center gap-3 border-b border-rule-strong pr-2 pl-4.5 focus-within:border-focus">
+          <SearchIcon className="size-5 text-ink-2" />
+          <Command.Input
+            ref={field}
+            value={text}
+            onValueChange={(next) => {
+              setText(next);
+              setChosen("");
+            }}
+            onKeyDown={(event) => {
+              if (!event.ctrlKey || event.key.toLowerCase() !== "k") return;
+              event.preventDefault();
+              field.current?.select();
+            }}
+            maxLength={SEARCH_LENGTH}
+            enterKeyHint="go"
+            autoCapitalize="off"
+            placeholder="Search brands, countries and pages"
+            className="h-14 min-w-0 flex-1 bg-transparent text-s1 text-ink outline-none placeholder:text-ink-3 placeholder:opacity-100"
+          />
+          <DialogClose />
+        </div>
+        <PaletteList groups={groups} text={text} names={answer.status} onChoose={choose} onRetry={retry} />
+        {isNothing && (
+          <p className="px-4.5 pb-6 text-ink-2">
+            Nothing here is called “<span className="break-words text-ink">{text.trim()}</span>”. Brands are found by their names, pages by
+            what they are about.
+          </p>
+        )}
+        <p role="status" className="sr-only">
+          {isNothing ? "No results" : text.trim() === "" ? "" : `${ids.length} results`}
+        </p>
+        <p aria-hidden="true" className="flex gap-5 border-t border-rule px-4.5 py-2.5 text-s-2 text-ink-2 max-md:hidden">
+          {HINTS.map(({ keys, words }) => (
+            <span key={words} className="flex items-center gap-1.5">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+              {words}
+            </span>
+          ))}
+        </p>
+      </Command>
+    </Dialog>
+  );
 }

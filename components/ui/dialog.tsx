@@ -13,7 +13,12 @@ interface DialogProps {
   onClose: () => void;
   /** Gets the focus back; where it is gone from the page, the page's content does. */
   returnTo?: HTMLElement | null | React.RefObject<HTMLElement | null>;
-  size?: "sm" | "lg";
+  size?: "sm" | "md" | "lg";
+  /**
+   * A sheet hangs from the top, since it grows and shrinks while one types in it; on phones it is as wide as the page.
+   * Its title is read out only, and it brings its own `DialogClose`, layout and scrolling.
+   */
+  form?: "window" | "sheet";
   /** Buttons at the bottom right; they stay in view while the content scrolls. */
   footer?: React.ReactNode;
   className?: string;
@@ -22,9 +27,13 @@ interface DialogProps {
   children?: React.ReactNode;
 }
 
-const WIDTHS = { sm: "w-[460px]", lg: "w-[780px]" } as const;
+const WIDTHS = { sm: "w-[460px]", md: "w-[640px]", lg: "w-[780px]" } as const;
 
 const FRAME = "flex max-w-[calc(100vw-32px)] flex-col rounded-[10px] bg-paper-raised text-ink shadow-lift forced-colors:border";
+const PLACES = {
+  window: "top-1/2 left-1/2 max-h-[calc(100dvh-32px)] -translate-x-1/2 -translate-y-1/2",
+  sheet: "left-1/2 -translate-x-1/2 md:top-[12dvh] md:max-h-[76dvh] max-md:top-0 max-md:max-h-[calc(100dvh-48px)] max-md:w-full max-md:max-w-full max-md:rounded-t-none",
+} as const;
 const CLOSE = "grid size-10 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink";
 
 interface InsideProps extends Pick<DialogProps, "footer" | "className" | "children"> {
@@ -50,8 +59,17 @@ function Inside({ title, description, close, footer, className, children }: Insi
 const TITLE = "min-w-0 text-s2 leading-7 break-words";
 const DESCRIPTION = "px-6 pb-2 text-s0 text-ink-2";
 
+/** The close button; a sheet puts it where it likes. */
+export function DialogClose() {
+  return (
+    <Radix.Close aria-label="Close" data-close className={CLOSE}>
+      <CloseIcon />
+    </Radix.Close>
+  );
+}
+
 /** A modal window: open as long as it is mounted. Everything behind it is out of reach. */
-export function Dialog({ title, description, onClose, returnTo, size = "sm", initialFocus, ...inside }: DialogProps) {
+export function Dialog({ title, description, onClose, returnTo, size = "sm", form = "window", initialFocus, ...inside }: DialogProps) {
   const isStill = useIsStill();
   if (isStill) {
     return (
@@ -76,7 +94,7 @@ export function Dialog({ title, description, onClose, returnTo, size = "sm", ini
         <Radix.Content
           data-slot="dialog"
           {...(!description && { "aria-describedby": undefined })}
-          className={cx("no-print fixed top-1/2 left-1/2 z-60 max-h-[calc(100dvh-32px)] -translate-x-1/2 -translate-y-1/2", FRAME, WIDTHS[size])}
+          className={cx("no-print fixed z-60", PLACES[form], FRAME, WIDTHS[size])}
           onOpenAutoFocus={(event) => {
             if (!initialFocus?.current) return;
             event.preventDefault();
@@ -89,16 +107,20 @@ export function Dialog({ title, description, onClose, returnTo, size = "sm", ini
             (wanted?.isConnected ? wanted : document.getElementById("content"))?.focus();
           }}
         >
-          <Inside
-            {...inside}
-            title={<Radix.Title className={TITLE}>{title}</Radix.Title>}
-            description={description && <Radix.Description className={DESCRIPTION}>{description}</Radix.Description>}
-            close={
-              <Radix.Close aria-label="Close" data-close className={CLOSE}>
-                <CloseIcon />
-              </Radix.Close>
-            }
-          />
+          {form === "sheet" ? (
+            <>
+              <Radix.Title className="sr-only">{title}</Radix.Title>
+              {description && <Radix.Description className="sr-only">{description}</Radix.Description>}
+              {inside.children}
+            </>
+          ) : (
+            <Inside
+              {...inside}
+              title={<Radix.Title className={TITLE}>{title}</Radix.Title>}
+              description={description && <Radix.Description className={DESCRIPTION}>{description}</Radix.Description>}
+              close={<DialogClose />}
+            />
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -41,6 +41,11 @@ export function findMarketBySpelling(spelling: string): Market | null {
   return slug === undefined ? null : findMarketBySlug(slug);
 }
 
+/** Everything a market is called by, in lower case and without accents. */
+export function spellingsOf(slug: MarketSlug): readonly string[] {
+  return SPELLINGS[slug];
+}
+
 /**
  * The full name of the market a spelling means; an unknown spelling is returned as it is, with a warning on
  * the console. For profiles only: an import refuses what it does not know.

@@ -1,87 +1,71 @@
 import { foldName } from "@/lib/study/slug";
 
-/** How near a name is to what was typed: the lower, the nearer. */
-const STARTS = 0;
-const WORD_STARTS = 1;
-const HOLDS = 2;
-const SLIPPED = 3;
-
-/** Most entries found of one group. */
-const MOST = 8;
-
-interface Group<Entry> {
-  entries: readonly Entry[];
-  /** What an entry is called; the first is its name, any others are further ways to say it. */
-  namesOf: (entry: Entry) => readonly string[];
+/** A text as it is compared: without capitals, accents and signs, one space between words. */
+export function toKey(text: string): string {
+  return foldName(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }
 
-/** Lower case, plain letters, words parted by single spaces: "Kvarnö & Dotter" → "kvarno dotter". */
-function fold(text: string): string {
-  return foldName(text).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+const joined = (key: string) => key.replaceAll(" ", "");
+
+/** How well a name holds the text, best first; the numbers matter only in their order. */
+const FIT = { same: 0, start: 1, words: 2, inside: 3 } as const;
+
+/** How well `key` holds `asked`: 0 best, null not at all. Both as `toKey` makes them. */
+export function fitOf(asked: string, key: string): number | null {
+  if (key === asked) return FIT.same;
+  if (key.startsWith(asked) || joined(key).startsWith(joined(asked))) return FIT.start;
+  const words = key.split(" ");
+  if (asked.split(" ").every((token) => words.some((word) => word.startsWith(token)))) return FIT.words;
+  // A letter or two stand inside of nearly everything.
+  return asked.length > 2 && key.includes(asked) ? FIT.inside : null;
 }
 
-/** Slips that are forgiven: none in short texts, which a single letter makes into another word. */
-function slipsIn(asked: string): number {
-  if (asked.length < 4) return 0;
-  return asked.length < 8 ? 1 : 2;
+/** Slips of the finger that are forgiven in a text of this length. */
+function slipsIn(length: number): number {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
 }
 
 /**
- * Is `asked` the beginning of `name` but for so many slips? A slip is a letter missing, too many, another one, or two
- * that changed places.
+ * Slips (a letter wrong, missing, too many, or two changed round) between `asked` and the beginning of `text` that is
+ * most like it.
  */
-function beginsAlmost(name: string, asked: string, slips: number): boolean {
-  let older: number[] = [];
-  let last = Array.from({ length: Math.min(name.length, asked.length + slips) + 1 }, (_, j) => j);
-  for (let i = 1; i <= asked.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j < last.length; j += 1) {
-      const isSame = asked[i - 1] === name[j - 1];
-      const isTurned = i > 1 && j > 1 && asked[i - 1] === name[j - 2] && asked[i - 2] === name[j - 1];
-      row[j] = Math.min(
-        (last[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
-        isTurned ? (older[j - 2] ?? 0) + 1 : Infinity,
+export function slipsToStart(asked: string, text: string): number {
+  const most = Math.min(text.length, asked.length + slipsIn(asked.length));
+  let before: number[] = [];
+  let last = Array.from({ length: most + 1 }, (_, column) => column);
+  for (let row = 1; row <= asked.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= most; column += 1) {
+      const isSame = asked[row - 1] === text[column - 1];
+      const isTurned = row > 1 && column > 1 && asked[row - 1] === text[column - 2] && asked[row - 2] === text[column - 1];
+      next[column] = Math.min(
+        at(last, column) + 1,
+        at(next, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+        isTurned ? at(before, column - 2) + 1 : Infinity,
       );
     }
-    if (Math.min(...row) > slips) return false;
-    [older, last] = [last, row];
+    before = last;
+    last = next;
   }
-  return Math.min(...last) <= slips;
+  return Math.min(...last);
 }
 
-function nearness(name: string, asked: string): number | null {
-  if (name.startsWith(asked)) return STARTS;
-  if (name.includes(` ${asked}`)) return WORD_STARTS;
-  if (name.includes(asked)) return HOLDS;
-  const slips = slipsIn(asked);
-  if (slips === 0) return null;
-  const starts = [0, ...Array.from(name.matchAll(/ /g), ({ index }) => index + 1)];
-  return starts.some((start) => beginsAlmost(name.slice(start), asked, slips)) ? SLIPPED : null;
-}
+const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;
 
-function rate<Entry>({ entries, namesOf }: Group<Entry>, asked: string): { entry: Entry; near: number }[] {
-  return entries.flatMap((entry) => {
-    const found = namesOf(entry).map((name) => nearness(fold(name), asked)).filter((near) => near !== null);
-    return found.length > 0 ? [{ entry, near: Math.min(...found) }] : [];
-  });
-}
-
-/**
- * What of each group fits a text: names that begin with it, then those with a word that does, then those that hold it,
- * each in the order given and at most eight. Where no group has any, names a slip away.
- */
-export function findMatches<Entry>(groups: readonly Group<Entry>[], text: string): Entry[][] {
-  const asked = fold(text);
-  if (asked === "") return groups.map(() => []);
-  const rated = groups.map((group) => rate(group, asked));
-  const isSpelled = rated.some((found) => found.some(({ near }) => near < SLIPPED));
-  return rated.map((found) =>
-    found
-      .filter(({ near }) => !isSpelled || near < SLIPPED)
-      .toSorted((a, b) => a.near - b.near)
-      .slice(0, MOST)
-      .map(({ entry }) => entry),
-  );
+/** How many slips lie between the text and a name, or null where they are too many to be slips. */
+export function likenessOf(asked: string, key: string): number | null {
+  const whole = slipsToStart(joined(asked), joined(key));
+  if (whole <= slipsIn(joined(asked).length)) return whole;
+  const words = key.split(" ");
+  let sum = 0;
+  for (const token of asked.split(" ")) {
+    const slips = Math.min(...words.map((word) => slipsToStart(token, word)));
+    if (slips > slipsIn(token.length)) return null;
+    sum += slips;
+  }
+  return sum;
 }

@@ -1,0 +1,55 @@
+/** A page as the palette names it. */
+interface Page {
+  href: string;
+  title: string;
+  /** The part of the site it belongs to, where the title does not say. */
+  part?: string;
+  also?: readonly string[];
+  /** Another page takes its place for whoever is signed in. */
+  forVisitors?: true;
+}
+
+const BRANDS = "Brand Insights";
+const CONSUMERS = "Consumer Insights";
+const PREDICTIONS = "Predictive insights";
+const ACCOUNT = "Your account";
+const ADMIN = "Administration";
+
+/** Every page that has an address of its own, whoever may see it; brands, countries and texts come from the study. */
+export const PAGES: readonly Page[] = [
+  { href: "/", title: "Home", also: ["start", "front page"] },
+  { href: "/rankings", title: "Rankings", also: ["top ten", "list", "positions"], forVisitors: true },
+  { href: "/rankings/full", title: "Rankings", also: ["full rankings", "list", "positions", "scores"] },
+  { href: "/insights", title: "Insights Portal", also: ["dashboard", "analytics", "movers"] },
+  { href: "/about-study", title: "About Study", also: ["methodology", "methods"] },
+  { href: "/sustainability-branding-hub", title: "Sustainability Hub", also: ["guides"] },
+  { href: "/sustainability-branding-hub/insights", title: "Blog", also: ["posts", "articles", "news"] },
+  { href: "/pricing", title: "Pricing", also: ["plans", "upgrade", "essential", "professional", "enterprise", "trial", "buy"] },
+  { href: "/features", title: "Premium Features", also: ["exports", "analyses"] },
+  { href: "/contact-us", title: "Contact", also: ["support", "e-mail", "write to us"] },
+  { href: "/waitlist", title: "Waitlist", also: ["join", "request a plan"] },
+  { href: "/ranking-guidelines", title: "Guidelines", also: ["citing", "quote", "source line"] },
+  { href: "/terms-conditions", title: "Terms and conditions", also: ["legal"] },
+  { href: "/privacy-policy", title: "Privacy policy", also: ["legal", "personal data", "gdpr"] },
+  { href: "/about-study/recompute", title: "Recompute a score", part: "About Study", also: ["rebuild", "formula"] },
+  { href: "/brand-insights/single-country", title: "Single country", part: BRANDS, also: [BRANDS, "compare brands"] },
+  { href: "/brand-insights/multi-country", title: "Several countries", part: BRANDS, also: [BRANDS, "multi-country"] },
+  { href: "/brand-insights/age-groups", title: "Age groups", part: BRANDS, also: [BRANDS, "generations"] },
+  { href: "/brand-snapshot", title: "Brand snapshot", part: BRANDS, also: [BRANDS, "print"] },
+  { href: "/brand-insights/portfolio", title: "Portfolio analysis", part: BRANDS, also: [BRANDS] },
+  { href: "/country-comparison", title: "Country comparison", also: ["compare countries", "markets"] },
+  { href: "/consumer-insights/awareness", title: "Public awareness", part: CONSUMERS, also: [CONSUMERS] },
+  { href: "/consumer-insights/behaviour-groups", title: "Behaviour groups", part: CONSUMERS, also: [CONSUMERS, "ego moderate smart dedicated"] },
+  { href: "/consumer-insights/priorities", title: "Sustainability priorities", part: CONSUMERS, also: [CONSUMERS] },
+  { href: "/consumer-insights/decision-factors", title: "Purchase decision factors", part: CONSUMERS, also: [CONSUMERS] },
+  { href: "/predictive-insights/trajectory", title: "Brand trajectory", part: PREDICTIONS, also: [PREDICTIONS, "forecast"] },
+  { href: "/predictive-insights/momentum", title: "Market momentum", part: PREDICTIONS, also: [PREDICTIONS] },
+  { href: "/predictive-insights/risks", title: "Risk alerts", part: PREDICTIONS, also: [PREDICTIONS, "warnings"] },
+  { href: "/my-charts", title: "My Charts", part: ACCOUNT, also: ["saved charts"] },
+  { href: "/invitations", title: "Invite Users", part: ACCOUNT, also: ["team", "colleagues", "seats"] },
+  { href: "/account", title: "Account", part: ACCOUNT, also: ["profile", "password", "devices"] },
+  { href: "/settings", title: "Settings", part: ACCOUNT, also: ["plan", "subscription", "team"] },
+  { href: "/admin", title: "Administration", part: ADMIN },
+  { href: "/admin/data", title: "Data", part: ADMIN, also: ["import", "studies", "publish"] },
+  { href: "/admin/hub-posts", title: "Hub posts", part: ADMIN },
+];
