@@ -7,6 +7,12 @@ test.use({ cookieAnswer: "none" });
 const banner = (page: Page) => page.getByRole("region", { name: "Cookie consent" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Cookie Preferences" });
 
+/** Opens a page and waits until scripts work it: the theme is chosen by script alone. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeVisible();
+}
+
 /** Everything the site has left in the browser. */
 async function kept(page: Page) {
   const entries = await page.evaluate(() => {
@@ -32,7 +38,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 test.describe("the question about cookies", () => {
   test("before a choice nothing optional is stored, and the two answers are equal", async ({ page }) => {
     // Requests to another host fail every test of this suite.
-    await page.goto("/", { waitUntil: "networkidle" });
+    await open(page, "/");
     await expect(banner(page)).toBeVisible();
     const { entries, cookies } = await kept(page);
     expect(Object.keys(entries).filter((key) => key !== "hasSeenDock")).toEqual([]);
@@ -57,7 +63,7 @@ test.describe("the question about cookies", () => {
     ["Reject All", "false", false],
   ] as const) {
     test(`${name} is stored, closes the banner and holds on the next pages`, async ({ page }) => {
-      await page.goto("/pricing");
+      await open(page, "/pricing");
       await banner(page).getByRole("button", { name }).click();
       await expect(banner(page)).toBeHidden();
       await expect(page.getByRole("main")).toBeFocused();
@@ -71,7 +77,7 @@ test.describe("the question about cookies", () => {
   }
 
   test("Customize: leaving changes nothing, saving stores each kind", async ({ page }) => {
-    await page.goto("/pricing");
+    await open(page, "/pricing");
     const customize = banner(page).getByRole("button", { name: "Customize" });
     await customize.click();
     await expect(dialog(page).getByRole("switch", { name: "Necessary" })).toBeChecked();
@@ -98,7 +104,7 @@ test.describe("the question about cookies", () => {
 
   test("is put again after six months, and after an answer nobody can read", async ({ page }) => {
     await page.clock.install({ time: new Date("2026-03-02T09:00:00Z") });
-    await page.goto("/pricing");
+    await open(page, "/pricing");
     await banner(page).getByRole("button", { name: "Reject All" }).click();
     await page.clock.setSystemTime(new Date("2026-09-02T08:59:00Z"));
     await page.reload({ waitUntil: "networkidle" });
@@ -114,9 +120,9 @@ test.describe("the question about cookies", () => {
   });
 
   test("an answer in one tab reaches the others", async ({ page, context }) => {
-    await page.goto("/pricing");
+    await open(page, "/pricing");
     const other = await context.newPage();
-    await other.goto("/cookie-settings");
+    await open(other, "/cookie-settings");
     await banner(page).getByRole("button", { name: "Accept All" }).click();
     await expect(banner(other)).toBeHidden();
     await expect(other.getByRole("status").filter({ hasText: "You accepted analytics and marketing" })).toBeVisible();
@@ -125,7 +131,7 @@ test.describe("the question about cookies", () => {
 
 test("on its page the choice is seen with its date, changed at once and taken back", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-03-02T09:00:00Z") });
-  await page.goto("/cookie-settings");
+  await open(page, "/cookie-settings");
   await banner(page).getByRole("button", { name: "Accept All" }).click();
   const panel = page.getByRole("region", { name: "Your choice now" });
   await expect(panel).toContainText("You accepted analytics and marketing on 2 March 2026. We ask again on 2 September 2026.");
@@ -153,7 +159,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } });
 
     test("banner and dialog are accessible in light and dark", async ({ page }) => {
-      await page.goto("/pricing");
+      await open(page, "/pricing");
       for (const scheme of ["light", "dark"] as const) {
         await showIn(page, scheme);
         expect(await faultsOf(page), `banner, ${scheme}`).toEqual([]);
@@ -165,7 +171,7 @@ for (const [width, height] of [
     });
 
     test("neither banner nor dock lies over what has the focus", async ({ page }) => {
-      await page.goto("/rankings/sweden");
+      await open(page, "/rankings/sweden");
       await expect(page.getByRole("button", { name: /^Country/ })).toBeVisible();
       await page.keyboard.press("Tab");
       const reached: string[] = [];

@@ -44,7 +44,11 @@ async function measures(page: Page): Promise<boolean> {
   });
 }
 
-const answer = (page: Page, name: string) => page.getByRole("region", { name: "Cookie consent" }).getByRole("button", { name }).click();
+async function answer(page: Page, name: string) {
+  // There once scripts work the page.
+  await expect(page.getByRole("radiogroup", { name: "Theme" })).toBeVisible();
+  await page.getByRole("region", { name: "Cookie consent" }).getByRole("button", { name }).click();
+}
 
 /** Leaves the page for another tab, as far as the page can tell. */
 async function hide(page: Page) {
