@@ -30,6 +30,9 @@ const GUARDED: Record<string, Expected> = {
   "/rankings/full": { admitted: SIGNED_IN, refusal: "sign in" },
   "/settings": { admitted: SIGNED_IN, refusal: "sign in" },
   "/account": { admitted: SIGNED_IN, refusal: "sign in" },
+  "/admin": { admitted: ["admin"], refusal: "role" },
+  "/admin/waitlist": { admitted: ["admin"], refusal: "role" },
+  "/admin/messages": { admitted: ["admin"], refusal: "role" },
   "/admin/hub-posts": { admitted: ["admin"], refusal: "role" },
   "/admin/data": { admitted: ["researcher", "admin"], refusal: "role" },
   "/welcome": { admitted: ESSENTIAL, refusal: "waitlist" },
@@ -49,7 +52,7 @@ const GUARDED: Record<string, Expected> = {
   "/predictive-insights/risks": { admitted: ENTERPRISE, refusal: "waitlist" },
 };
 /** Entries of the table that guard what lies below them and are no pages themselves. */
-const NO_PAGES = ["/brand-insights", "/consumer-insights", "/predictive-insights", "/admin"];
+const NO_PAGES = ["/brand-insights", "/consumer-insights", "/predictive-insights"];
 const EXAMPLES: Record<string, string> = {
   "/about-study/:method": "/about-study/scores",
   "/rankings/:market": "/rankings/sweden",

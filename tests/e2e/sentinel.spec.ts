@@ -12,6 +12,7 @@ const LATEST = 2025;
 
 /** How each route handler of the app is asked by a visitor. A handler that is not listed here fails the test. */
 const HANDLERS: Record<string, string[]> = {
+  "/admin/waitlist/export": ["/admin/waitlist/export", "/admin/waitlist/export?state=all"],
   "/api/account": ["/api/account"],
   "/api/brands/search": ["a", "e", "br", "an"].map((text) => `/api/brands/search?market=sweden&q=${text}`),
   "/api/internal/revalidate": ["/api/internal/revalidate"],
