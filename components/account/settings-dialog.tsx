@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { firstUnsaved } from "@/components/account/unsaved";
 import { AccountForms } from "@/components/identity/account-forms";
 import { panelQuery } from "@/components/identity/panel-query";
-import type { OverlayProps } from "@/components/layout/overlay-store";
+import type { OverlayProps } from "@/components/layout/overlay";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";

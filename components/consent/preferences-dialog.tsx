@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { choose, useConsent } from "@/components/consent/consent-store";
 import { PreferenceSwitches } from "@/components/consent/preference-switches";
-import type { OverlayProps } from "@/components/layout/overlay-store";
+import type { OverlayProps } from "@/components/layout/overlay";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { REJECT_ALL } from "@/lib/consent/consent";

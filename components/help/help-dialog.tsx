@@ -1,13 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { Answer } from "@/components/help/answer";
 import { MoreHelp } from "@/components/help/more-help";
 import { QuickTips } from "@/components/help/quick-tips";
 import { TOPICS } from "@/components/help/topics";
 import { isPlainClick } from "@/components/layout/overlay-link";
-import type { OverlayProps } from "@/components/layout/overlay-store";
+import type { OverlayProps } from "@/components/layout/overlay";
 import { AccordionItem } from "@/components/ui/accordion";
 import { Dialog } from "@/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
@@ -15,6 +15,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 /** The help over the page: five topics, their questions open one at a time. The same text is the page `/help`. */
 export default function HelpDialog({ onClose, returnTo }: OverlayProps) {
   const router = useRouter();
+  const tips = useId();
   const firstTab = useRef<HTMLButtonElement>(null);
 
   /** Links of the text leave the help as well as the page. */
@@ -56,8 +57,8 @@ export default function HelpDialog({ onClose, returnTo }: OverlayProps) {
                 ))}
               </TabsContent>
             ))}
-            <aside aria-labelledby="quick-tips" className="md:mt-4 md:border-l md:border-rule md:pl-6">
-              <h3 id="quick-tips" className="mb-3 text-s-1 font-semibold">
+            <aside aria-labelledby={tips} className="md:mt-4 md:border-l md:border-rule md:pl-6">
+              <h3 id={tips} className="mb-3 text-s-1 font-semibold">
                 Quick Tips
               </h3>
               <QuickTips />

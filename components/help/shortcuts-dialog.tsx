@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { ShortcutRows } from "@/components/help/shortcut-rows";
-import type { OverlayProps } from "@/components/layout/overlay-store";
+import type { OverlayProps } from "@/components/layout/overlay";
 import { SINGLE_KEYS } from "@/components/layout/shortcut-list";
 import { Dialog } from "@/components/ui/dialog";
 import { Switch } from "@/components/ui/switch";

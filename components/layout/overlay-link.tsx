@@ -1,7 +1,8 @@
 "use client";
 
 import Link from "next/link";
-import { openOverlay, type OverlayName } from "@/components/layout/overlay-store";
+import type { OverlayName } from "@/components/layout/overlay";
+import { openOverlay } from "@/components/layout/overlay-store";
 
 interface OverlayLinkProps extends Omit<React.ComponentProps<typeof Link>, "href"> {
   /** The page of the same content: where the link leads without scripts, and in a new tab. */

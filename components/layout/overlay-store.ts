@@ -1,29 +1,4 @@
-import type { ComponentType } from "react";
-
-/** What every overlay is given: how to close itself, and what had the focus before it opened. */
-export interface OverlayProps {
-  onClose: () => void;
-  returnTo: HTMLElement | null;
-}
-
-type Overlay = ComponentType<OverlayProps>;
-
-interface Entry {
-  /** Fetched when the overlay is first asked for: no page carries it from the start. */
-  load: () => Promise<{ default: Overlay }>;
-  /** The page of the same content, for when it cannot be fetched; null where there is none. */
-  page: string | null;
-}
-
-const OVERLAYS = {
-  help: { load: () => import("@/components/help/help-dialog"), page: "/help" },
-  shortcuts: { load: () => import("@/components/help/shortcuts-dialog"), page: "/help#shortcuts" },
-  palette: { load: () => import("@/components/palette/command-palette"), page: null },
-  cookies: { load: () => import("@/components/consent/preferences-dialog"), page: "/cookie-settings" },
-  account: { load: () => import("@/components/account/settings-dialog"), page: "/account" },
-} as const satisfies Record<string, Entry>;
-
-export type OverlayName = keyof typeof OVERLAYS;
+import type { Overlay, OverlayEntry, OverlayName } from "@/components/layout/overlay";
 
 export interface OpenOverlay {
   name: OverlayName;
@@ -31,6 +6,7 @@ export interface OpenOverlay {
   returnTo: HTMLElement | null;
 }
 
+let entries: Readonly<Record<OverlayName, OverlayEntry>> | null = null;
 let open: OpenOverlay | null = null;
 const listeners = new Set<() => void>();
 
@@ -46,7 +22,8 @@ function set(next: OpenOverlay | null): void {
  */
 export async function openOverlay(name: OverlayName, returnTo?: HTMLElement | null): Promise<void> {
   const before = returnTo ?? (document.activeElement instanceof HTMLElement ? document.activeElement : null);
-  const { load, page } = OVERLAYS[name];
+  if (!entries) throw new Error("No page is there yet to open an overlay over.");
+  const { load, page } = entries[name];
   try {
     const { default: Overlay } = await load();
     set({ name, Overlay, returnTo: before });
@@ -61,7 +38,11 @@ export function closeOverlay(): void {
   set(null);
 }
 
+/** For the one place that draws them. */
 export const overlayStore = {
+  provide(all: Readonly<Record<OverlayName, OverlayEntry>>): void {
+    entries = all;
+  },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

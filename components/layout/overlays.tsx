@@ -1,8 +1,11 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { OVERLAYS } from "@/components/layout/overlay-entries";
 import { closeOverlay, overlayStore } from "@/components/layout/overlay-store";
 import { toasterStore } from "@/components/ui/toast";
+
+overlayStore.provide(OVERLAYS);
 
 /** The overlay that is open, and the toasts once one was told. */
 export function Overlays() {

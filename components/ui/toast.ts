@@ -1,18 +1,5 @@
 import type { ComponentType } from "react";
-
-export interface ToastContent {
-  title: string;
-  description?: React.ReactNode;
-}
-
-export interface Notice extends ToastContent {
-  /** One thing to do about it. */
-  action?: { label: string; onClick: () => void };
-}
-
-export interface InAppToast extends ToastContent {
-  variant?: "default" | "destructive";
-}
+import type { InAppToast, Notice } from "@/components/ui/toast-content";
 
 /** The part that draws them, fetched with the first one. */
 interface Toaster {

@@ -4,7 +4,7 @@ import { cx } from "class-variance-authority";
 import { useEffect } from "react";
 import { toast as sonner, Toaster } from "sonner";
 import { CloseIcon, WarningIcon } from "@/components/ui/icon";
-import type { InAppToast, Notice } from "@/components/ui/toast";
+import type { InAppToast, Notice } from "@/components/ui/toast-content";
 
 /** Milliseconds the in-app toast stays, and how many there are at a time. */
 const IN_APP = { id: "in-app", lasts: 1_000_000, most: 1 } as const;
