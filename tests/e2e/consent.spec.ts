@@ -151,10 +151,7 @@ test("on its page the choice is seen with its date, changed at once and taken ba
   expect(await choice(page)).toEqual({ consent: null, preferences: null });
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
+for (const [width, height] of [[1440, 900], [390, 844]] as const) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
