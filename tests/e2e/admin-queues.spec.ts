@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { faultsOf } from "../support/axe";
+import { siteUnderTest } from "../support/data-api";
+import { newAddress, waitForLetter } from "../support/outbox";
+import { follow, signInByRequest } from "../support/sign-in-request";
+import { expect, showIn, test } from "./fixtures";
+import { signIn } from "./members";
+
+const main = (page: Page) => page.getByRole("main");
+const done = (page: Page) => main(page).getByRole("status");
+
+async function signInAsAdmin(page: Page) {
+  await page.goto("/auth?mode=signin");
+  await signIn(page, "admin@sample.test", "granskog-sample");
+  await expect(page).toHaveURL("/rankings/full");
+}
+
+/** Somebody on the waitlist whom no other test knows. */
+async function anEntry() {
+  const email = newAddress("siri");
+  const name = `Siri ${email.slice(5, 13)}`;
+  await siteUnderTest().insert("waitlist_entries", { email, name, company: "=Tarnholt", tier: "essential" });
+  return { email, name };
+}
+
+async function expectNoFaults(page: Page) {
+  for (const scheme of ["light", "dark"] as const) {
+    await showIn(page, scheme);
+    expect(await faultsOf(page)).toEqual([]);
+  }
+}
+
+test("an admin invites by letter, notes something, takes the invitation back and downloads the list", async ({ page }) => {
+  const { email, name } = await anEntry();
+  await signInAsAdmin(page);
+  await page.goto("/admin");
+  await main(page).getByRole("link", { name: "Waitlist" }).click();
+  await main(page).getByRole("searchbox", { name: "Search" }).fill(name);
+  await main(page).getByRole("button", { name: "Show" }).click();
+  await expect(main(page).getByRole("heading", { level: 2 })).toHaveText([name]);
+
+  await main(page).getByText(`More about ${name}`).click();
+  await page.getByLabel(`Our note on ${name}`).fill("Call in May");
+  await main(page).getByRole("button", { name: "Keep the note" }).click();
+  await expect(done(page)).toContainText("has its note.");
+  await main(page).getByRole("button", { name: `Invite ${name}` }).click();
+  await expect(done(page)).toContainText("was invited. The letter is on its way.");
+  expect((await waitForLetter(email)).text).toContain("/auth?mode=signup");
+
+  await main(page).getByRole("link", { name: /^Invited/ }).click();
+  await expect(main(page).getByRole("listitem").filter({ hasText: name })).toContainText(/Invited by .+, \d+ \w+ \d{4}/);
+  await expectNoFaults(page);
+  const file = await (await page.request.get((await main(page).getByRole("link", { name: "Download as CSV" }).getAttribute("href")) ?? "")).text();
+  expect(file).toContain(`"${name}","${email}","'=Tarnholt","Essential"`);
+
+  await main(page).getByRole("button", { name: `Undo ${name}` }).click();
+  await expect(done(page)).toContainText("waits again.");
+  await main(page).getByRole("link", { name: /^Waiting/ }).click();
+  await expect(main(page).getByRole("listitem").filter({ hasText: name })).toContainText("Call in May");
+});
+
+test("whoever has no administration is told nothing of it", async ({ playwright, baseURL }) => {
+  for (const who of ["professional", "researcher"]) {
+    const context = await signInByRequest(playwright.request, baseURL ?? "", `${who}@sample.test`);
+    for (const path of ["/admin/waitlist", "/admin/messages", "/admin/waitlist/export?state=all"]) {
+      const { at, body } = await follow(context, path);
+      expect(at).toBe("/rankings/full");
+      expect(body).not.toContain("Download as CSV");
+    }
+    await context.dispose();
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
+
+  test("an admin reads a message, marks it as answered and takes that back", async ({ page }) => {
+    const email = newAddress("tor");
+    await page.goto("/contact-us");
+    await page.getByLabel("Name", { exact: true }).fill("Tor Lunde");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Message").fill("The figure on the page is wrong.");
+    await main(page).getByRole("button", { name: "Send the message" }).click();
+    const reference = /GR-\w{6}/.exec(await done(page).innerText())?.[0] ?? "none";
+    await signInAsAdmin(page);
+    await page.goto(`/admin/messages?q=${reference}`);
+    const row = main(page).getByRole("listitem").filter({ hasText: reference });
+    await expect(row).toContainText("The figure on the page is wrong.");
+    const reply = new URL((await row.getByRole("link", { name: "Reply to Tor Lunde" }).getAttribute("href")) ?? "");
+    expect([reply.pathname, reply.searchParams.get("subject")]).toEqual([email, `Re: A question (${reference})`]);
+    await row.getByRole("button", { name: "Mark answered" }).click();
+    await expect(done(page)).toContainText(`${reference} is marked as answered.`);
+    await done(page).getByRole("button", { name: "Undo" }).click();
+    await expect(done(page)).toContainText(`${reference} is open again.`);
+    await expect(row).toContainText(/Answered → Open, .+ UTC/);
+  });
+});

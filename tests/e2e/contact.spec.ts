@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { faultsOf } from "../support/axe";
+import { newAddress, waitForLetter } from "../support/outbox";
+import { expect, showIn, test } from "./fixtures";
+
+const main = (page: Page) => page.getByRole("main");
+const send = async (page: Page) => main(page).getByRole("button", { name: "Send the message" }).click();
+const REFERENCE = /GR-[2-9A-HJKMNP-TV-Z]{6}/;
+
+async function fillIn(page: Page, email: string, message: string) {
+  await page.getByLabel("Name", { exact: true }).fill("Ola Nystrand");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Message").fill(message);
+}
+
+test("a message is answered with its reference, on the page and by a letter that repeats nothing else", async ({ page }) => {
+  const email = newAddress("ola");
+  await page.goto("/contact-us?topic=plan&tier=enterprise");
+  await expect(page.getByLabel("What it is about")).toHaveValue("plan");
+  await expect(page.getByLabel("What it is about").getByRole("option", { selected: true })).toHaveText("A plan or a trial: Enterprise");
+  await fillIn(page, email, "How many of us can use it?");
+  await send(page);
+  const answer = main(page).getByRole("status").filter({ hasText: "We have your message" });
+  await expect(answer).toBeFocused();
+  const reference = REFERENCE.exec(await answer.innerText())?.[0] ?? "none";
+  const { subject, text } = await waitForLetter(email);
+  expect(subject).toContain(reference);
+  expect(text).toContain(`Reference: ${reference}\nTopic: A plan or a trial`);
+  expect(text).not.toMatch(/Ola|How many/);
+});
+
+test("what is wrong is named beside its field, and what was typed stays", async ({ page }) => {
+  await page.goto("/contact-us");
+  await fillIn(page, "nobody", "Too short");
+  await page.getByLabel("Company/Brand").fill("Tarnholt");
+  await page.getByLabel("What it is about").selectOption("press");
+  await send(page);
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email address");
+  await expect(page.getByLabel("Message")).toHaveAccessibleDescription(/At least 10 characters/);
+  await expect(page.getByLabel("Message")).toHaveValue("Too short");
+  await expect(page.getByLabel("Company/Brand")).toHaveValue("Tarnholt");
+  await expect(page.getByLabel("What it is about")).toHaveValue("press");
+  for (const scheme of ["light", "dark"] as const) {
+    await showIn(page, scheme);
+    expect(await faultsOf(page)).toEqual([]);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
+
+  test("the form is sent all the same, once however often, and its faults are named", async ({ page }) => {
+    const email = newAddress("ola");
+    await page.goto("/contact-us");
+    await fillIn(page, email, "Too short");
+    await send(page);
+    await expect(page.getByLabel("Message")).toHaveAccessibleDescription(/At least 10 characters/);
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    const references: (string | undefined)[] = [];
+    for (const path of ["", "/contact-us"]) {
+      if (path) await page.goto(path);
+      await fillIn(page, email, "The figure on the page is wrong.");
+      await send(page);
+      references.push(REFERENCE.exec(await main(page).getByRole("status").innerText())?.[0]);
+    }
+    expect(references[0]).toBeTruthy();
+    expect(references[1]).toBe(references[0]);
+    await waitForLetter(email);
+  });
+});
