@@ -12,8 +12,13 @@ const IN_APP = { id: "in-app", lasts: 1_000_000, most: 1 } as const;
 const STACK = { id: "stack", lasts: 4_000, most: 3 } as const;
 const WIDTH = 356;
 
-/** Below the header on a desk, above the bar at the bottom on phones. */
-const OFFSETS = { inApp: { top: "calc(96px + var(--banners, 0px))", right: 24 }, stack: { bottom: 24, right: 24 }, hand: { bottom: "calc(76px + env(safe-area-inset-bottom))" } };
+/** Below what stands at the top of the page, above what stands at its bottom (the phone's bar, the question about cookies). */
+const OFFSETS = {
+  inApp: { top: "calc(96px + var(--banners, 0px))", right: 24 },
+  inAppOnPhones: { top: "calc(80px + var(--banners, 0px))" },
+  stack: { bottom: "calc(24px + var(--cookie-banner, 0px))", right: 24 },
+  stackOnPhones: { bottom: "calc(76px + env(safe-area-inset-bottom) + var(--cookie-banner, 0px))" },
+} as const;
 
 /** Both kinds of toasts have their place in the page; nothing is drawn before one is told. */
 export function Toasters({ onReady }: { onReady: () => void }) {
@@ -29,7 +34,7 @@ export function Toasters({ onReady }: { onReady: () => void }) {
         duration={STACK.lasts}
         position="bottom-right"
         offset={OFFSETS.stack}
-        mobileOffset={OFFSETS.hand}
+        mobileOffset={OFFSETS.stackOnPhones}
         style={style}
       />
       <Toaster
@@ -41,7 +46,7 @@ export function Toasters({ onReady }: { onReady: () => void }) {
         duration={IN_APP.lasts}
         position="top-right"
         offset={OFFSETS.inApp}
-        mobileOffset={{ top: "calc(80px + var(--banners, 0px))" }}
+        mobileOffset={OFFSETS.inAppOnPhones}
         style={style}
       />
     </>
