@@ -65,7 +65,7 @@ export function queueFileHref(query: QueueQuery): string {
   return `${QUEUE_PAGE}/export${params === "" ? "" : `?${params}`}`;
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const UUID = /^[0-9a-f-]{36}$/;
 
 /** A change that can be taken back: of which entry, from its present state to the one before. */
 export interface DeskUndo<State extends string> {

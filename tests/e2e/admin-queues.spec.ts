@@ -80,7 +80,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/contact-us");
     await page.getByLabel("Name", { exact: true }).fill("Tor Lunde");
     await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Message").fill("The figure on the page is wrong.");
+    await page.getByLabel("Message", { exact: true }).fill("The figure on the page is wrong.");
     await main(page).getByRole("button", { name: "Send the message" }).click();
     const reference = /GR-\w{6}/.exec(await done(page).innerText())?.[0] ?? "none";
     await signInAsAdmin(page);
