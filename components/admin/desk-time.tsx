@@ -3,7 +3,7 @@ const TIME = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", 
 /** Day and time to the minute, in the time of the server's clock everywhere. */
 export function DeskTime({ at }: { at: string }) {
   return (
-    <time dateTime={at} className="num whitespace-nowrap">
+    <time dateTime={at} className="whitespace-nowrap">
       {TIME.format(new Date(at))} UTC
     </time>
   );

@@ -14,7 +14,8 @@ export function EntryRow({ entry, back }: { entry: QueueEntry; back: string }) {
   const fields = { id, place: String(place), back, from: state };
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-rule py-3.5 md:grid-cols-[3rem_minmax(0,1fr)_auto] md:gap-y-1 lg:grid-cols-[3rem_minmax(0,20rem)_minmax(0,1fr)_auto]">
-      <p className="num text-s0 leading-6 text-ink-2 max-md:text-s-1" aria-label={`Place ${place}`}>
+      <p className="text-s0 leading-6 text-ink-2 max-md:text-s-1">
+        <span className="sr-only">Place </span>
         {place}.
       </p>
       <div className="min-w-0">

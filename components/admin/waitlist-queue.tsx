@@ -4,7 +4,6 @@ import { DeskPages } from "@/components/admin/desk-pages";
 import { EntryRow } from "@/components/admin/entry-row";
 import { MarkButton } from "@/components/admin/mark-button";
 import { EmptyState } from "@/components/layout/empty-state";
-import { buttonVariants } from "@/components/ui/button";
 import { TIER_NAMES } from "@/lib/subscriptions/plan";
 import { decideOnEntry } from "@/lib/waitlist/actions";
 import { DESK_PAGE } from "@/lib/waitlist/desk";
@@ -65,7 +64,7 @@ export function WaitlistQueue({ entries, total, counts, query, done }: WaitlistQ
           options: WANTED_PLANS.map((plan) => [plan, plan === "undecided" ? "Not decided" : TIER_NAMES[plan]]),
         }}
       >
-        <a href={queueFileHref(query)} download className={buttonVariants({ variant: "quiet", className: "min-h-12 underline underline-offset-4" })}>
+        <a href={queueFileHref(query)} download className="link inline-flex min-h-12 items-center">
           Download as CSV
         </a>
       </DeskFilter>
