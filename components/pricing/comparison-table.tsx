@@ -1,11 +1,14 @@
 import { Fragment } from "react";
 import { COMPARISON, type Offer } from "@/components/pricing/comparison";
 import { HistoryTicks } from "@/components/pricing/history-ticks";
+import { NotYet } from "@/components/pricing/not-yet";
+import { areOpen } from "@/components/pricing/openness";
 import styles from "@/components/pricing/comparison-table.module.css";
+import { formatNumber } from "@/lib/figures/format";
 import { TIER_NAMES, TRIAL, type Plan } from "@/lib/subscriptions/plan";
 
 /**
- * What each plan includes, as one table. On a phone each row becomes a small block in which every cell names its plan;
+ * What each plan includes, as one table. Once the plans' heads have scrolled away, their names stay below the header. On a phone each row becomes a small block in which every cell names its plan;
  * the explicit roles keep it a table for assistive technology.
  */
 export function ComparisonTable({ plans, latestYear }: { plans: readonly Plan[]; latestYear: number }) {
@@ -20,14 +23,16 @@ export function ComparisonTable({ plans, latestYear }: { plans: readonly Plan[];
           <col key={tier} />
         ))}
       </colgroup>
-      <thead role="rowgroup" className="sr-only">
+      <thead role="rowgroup" className={styles.names}>
         <tr role="row">
           <th role="columnheader" scope="col">
-            Included
+            <span>Included</span>
           </th>
-          {plans.map(({ tier }) => (
+          {plans.map(({ tier, annualPriceEur }) => (
             <th key={tier} role="columnheader" scope="col">
-              {TIER_NAMES[tier]}
+              <span>
+                <b>{TIER_NAMES[tier]}</b> <i aria-hidden="true">€{formatNumber(annualPriceEur)}</i>
+              </span>
             </th>
           ))}
         </tr>
@@ -43,11 +48,16 @@ export function ComparisonTable({ plans, latestYear }: { plans: readonly Plan[];
                 <td key={plan.tier} role="cell" className={middle(plan)} />
               ))}
             </tr>
-            {group.rows.map(({ title, note, offerOf }) => (
+            {group.rows.map(({ title, note, pages = [], offerOf }) => (
               <tr key={title} role="row" className={styles.row}>
                 <th role="rowheader" scope="row">
                   {title}
-                  {note && <span>{note}</span>}
+                  {note && <span className={styles.note}>{note}</span>}
+                  {!areOpen(pages) && (
+                    <span className={styles.note}>
+                      <NotYet />
+                    </span>
+                  )}
                 </th>
                 {plans.map((plan) => (
                   <td key={plan.tier} role="cell" className={middle(plan)} data-plan={TIER_NAMES[plan.tier]}>

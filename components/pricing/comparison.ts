@@ -8,6 +8,8 @@ export type Offer = { kind: "yes" | "no" } | { kind: "words"; text: string } | {
 export interface ComparisonRow {
   title: string;
   note?: string;
+  /** Addresses of its pages: while one of them is still to be made, the row says so. */
+  pages?: readonly string[];
   offerOf: (plan: Plan) => Offer;
 }
 
@@ -20,13 +22,17 @@ const includedFor = (right: Right) => (plan: Plan): Offer => ({
   kind: can({ ...anonymousViewer, tier: plan.tier }, right) ? "yes" : "no",
 });
 
+const CONSUMERS = ["awareness", "behaviour-groups", "priorities", "decision-factors"].map((section) => `/consumer-insights/${section}`);
+/** Saved charts are what is exported, and come with the pages that draw them. */
+export const EXPORTS = ["/my-charts"] as const;
+
 /** What the plans are compared by. Rights come from the entitlements, counts and formats from the plan itself. */
 export const COMPARISON: readonly ComparisonGroup[] = [
   {
     title: "Rankings",
     rows: [
       { title: "Positions in five markets", note: "By country and by industry", offerOf: () => ({ kind: "yes" }) },
-      { title: "Sustainability Scores", note: "With 95% intervals and exact rank ranges", offerOf: includedFor("scores") },
+      { title: "Sustainability Scores", note: "0 to 200, with 95% intervals and exact rank ranges", offerOf: includedFor("scores") },
       { title: "Movement since last year", note: "Tested, for all brands of a market together", offerOf: includedFor("trends") },
       {
         title: "History",
@@ -38,22 +44,38 @@ export const COMPARISON: readonly ComparisonGroup[] = [
   {
     title: "Brand and consumer insights",
     rows: [
-      { title: "Single country, multi-country, age groups", offerOf: includedFor("analytics") },
-      { title: "Brand snapshot and country comparison", offerOf: includedFor("analytics") },
+      { title: "Insights Portal", note: "What moved in each market, and is more than chance", offerOf: includedFor("analytics") },
+      {
+        title: "Single country, multi-country, age groups",
+        pages: ["/brand-insights/single-country", "/brand-insights/multi-country", "/brand-insights/age-groups"],
+        offerOf: includedFor("analytics"),
+      },
+      { title: "Brand snapshot and country comparison", pages: ["/brand-snapshot", "/country-comparison"], offerOf: includedFor("analytics") },
       {
         title: "Consumer Insights",
         note: "Awareness, behaviour groups, priorities, decision factors",
+        pages: CONSUMERS,
         offerOf: includedFor("analytics"),
       },
-      { title: "Portfolio analysis", offerOf: includedFor("portfolio") },
+      { title: "Portfolio analysis", pages: ["/brand-insights/portfolio"], offerOf: includedFor("portfolio") },
     ],
   },
   {
     title: "Predictive insights",
     rows: [
-      { title: "Brand trajectory", note: "Forecast with intervals and its track record", offerOf: includedFor("predictions") },
-      { title: "Market momentum", offerOf: includedFor("predictions") },
-      { title: "Risk alerts", note: "Each with its evidence and false-alarm rate", offerOf: includedFor("riskAlerts") },
+      {
+        title: "Brand trajectory",
+        note: "Forecast with intervals and its track record",
+        pages: ["/predictive-insights/trajectory"],
+        offerOf: includedFor("predictions"),
+      },
+      { title: "Market momentum", pages: ["/predictive-insights/momentum"], offerOf: includedFor("predictions") },
+      {
+        title: "Risk alerts",
+        note: "Each with its evidence and false-alarm rate",
+        pages: ["/predictive-insights/risks"],
+        offerOf: includedFor("riskAlerts"),
+      },
     ],
   },
   {
@@ -63,9 +85,10 @@ export const COMPARISON: readonly ComparisonGroup[] = [
       {
         title: "Export formats",
         note: "With source line and sample size on each file",
+        pages: EXPORTS,
         offerOf: (plan) => ({ kind: "words", text: exportFormats(plan).join(", ") || "None" }),
       },
-      { title: "API", offerOf: ({ features }) => ({ kind: features.api ? "yes" : "no" }) },
+      { title: "API", pages: EXPORTS, offerOf: ({ features }) => ({ kind: features.api ? "yes" : "no" }) },
     ],
   },
 ];

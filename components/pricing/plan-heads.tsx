@@ -2,10 +2,10 @@ import Link from "next/link";
 import styles from "@/components/pricing/plan-heads.module.css";
 import { buttonVariants } from "@/components/ui/button";
 import type { Tier } from "@/lib/access/claims";
+import { contactHref } from "@/lib/contact/topic";
 import { formatNumber } from "@/lib/figures/format";
 import { monthlyEquivalent, TIER_NAMES, TRIAL, type Plan } from "@/lib/subscriptions/plan";
 import { cn } from "@/lib/utils";
-import { waitlistHref } from "@/lib/waitlist/wanted";
 
 const FOR: Record<Tier, string> = {
   essential: "Know where your brand stands this year, and with whom.",
@@ -13,13 +13,19 @@ const FOR: Record<Tier, string> = {
   enterprise: "All years, early warnings, and the data in your own tools.",
 };
 
+/** Yearly price by the month, and the word that says where it was rounded. */
+function byTheMonth(plan: Plan): string {
+  const isExact = monthlyEquivalent(plan) * 12 === plan.annualPriceEur;
+  return `${isExact ? "" : "about "}€${formatNumber(monthlyEquivalent(plan))} a month, billed yearly`;
+}
+
 /** The plans side by side: for whom, at what price, and how to get one. Plans are sold by contact. */
 export function PlanHeads({ plans }: { plans: readonly Plan[] }) {
   return (
     <div className={styles.heads}>
       <p className={styles.terms}>
-        Prices per organisation and year, excluding VAT. The monthly figure is the yearly price divided by twelve, to the
-        nearest euro; plans are billed by the year.
+        Prices per organisation, excluding VAT. The monthly figure is the yearly price divided by twelve, to the nearest
+        euro, for comparison only.
       </p>
       {plans.map((plan) => {
         const { tier } = plan;
@@ -29,14 +35,26 @@ export function PlanHeads({ plans }: { plans: readonly Plan[] }) {
             <h2 id={`plan-${tier}`}>{TIER_NAMES[tier]}</h2>
             <p className={styles.for}>{FOR[tier]}</p>
             <p className={styles.price}>€{formatNumber(plan.annualPriceEur)}</p>
-            <p className={styles.per}>per year, or €{formatNumber(monthlyEquivalent(plan))} a month</p>
+            <p className={styles.per}>
+              per year, excluding VAT
+              <span>{byTheMonth(plan)}</span>
+            </p>
+            <p className={styles.holds}>
+              <span>
+                <b>{plan.seats}</b> seats
+              </span>{" "}
+              <span>
+                <b>{plan.historicalYears}</b> years of scores
+              </span>
+            </p>
             <Link
-              href={waitlistHref({ tier })}
+              href={contactHref("plan", tier)}
               prefetch={false}
               className={cn(buttonVariants({ variant: onTrial ? "upgrade" : "line" }), "w-full")}
             >
               {onTrial ? `Ask for a ${TRIAL.days}-day trial` : `Ask for ${TIER_NAMES[tier]}`}
             </Link>
+            <p className={styles.after}>{onTrial ? "Free, and back to free by itself" : "We answer with an offer"}</p>
           </section>
         );
       })}

@@ -1,6 +1,6 @@
 export interface Question {
   question: string;
-  answer: string;
+  answer: React.ReactNode;
 }
 
 /** Questions that open one by one, without a script. */
@@ -8,8 +8,8 @@ export function Questions({ items }: { items: readonly Question[] }) {
   return (
     <div className="border-t border-ink">
       {items.map(({ question, answer }, index) => (
-        <details key={question} open={index === 0} className="group border-b border-rule">
-          <summary className="grid min-h-15 list-none grid-cols-[minmax(0,1fr)_24px] items-center gap-4 py-2 text-s1 leading-6 font-semibold [&::-webkit-details-marker]:hidden">
+        <details key={question} name="questions" open={index === 0} className="group border-b border-rule">
+          <summary className="grid min-h-15 list-none grid-cols-[minmax(0,1fr)_24px] items-center gap-4 py-2 text-s1 leading-6 font-semibold hover:text-spruce [&::-webkit-details-marker]:hidden">
             {question}
             <span aria-hidden="true" className="text-center text-2xl font-normal text-ink-2 group-open:hidden">
               +
@@ -18,7 +18,7 @@ export function Questions({ items }: { items: readonly Question[] }) {
               –
             </span>
           </summary>
-          <p className="max-w-[64ch] pr-10 pb-6 font-read text-s1 leading-[1.5] text-ink-2">{answer}</p>
+          <p className="max-w-[64ch] pr-10 pb-6 font-read text-s1 leading-[1.5] text-ink-2 [&_a]:font-ui [&_a]:text-[0.94em]">{answer}</p>
         </details>
       ))}
     </div>

@@ -2,9 +2,11 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { ComparisonTable } from "@/components/pricing/comparison-table";
 import { PlanHeads } from "@/components/pricing/plan-heads";
-import { Questions, type Question } from "@/components/pricing/questions";
+import { planQuestions } from "@/components/pricing/plan-questions";
+import { Questions } from "@/components/pricing/questions";
 import { buttonVariants } from "@/components/ui/button";
 import { SampleLabel } from "@/components/ui/sample-label";
+import { contactHref } from "@/lib/contact/topic";
 import { loadPublication } from "@/lib/publications/load";
 import { SITE } from "@/lib/site/site";
 import { loadPlans } from "@/lib/subscriptions/load";
@@ -15,33 +17,6 @@ export const metadata: Metadata = {
     "Three plans by the year: what each includes, from scores with intervals to forecasts and exports, and what stays free. Prices per organisation.",
   alternates: { canonical: "/pricing" },
 };
-
-const QUESTIONS: readonly Question[] = [
-  {
-    question: "How do I get a plan?",
-    answer:
-      "By asking for it: each plan’s button takes your name and address, or you write to us. We answer with an offer, and nothing is owed until both sides have confirmed it in writing.",
-  },
-  {
-    question: "What happens after the 7-day trial?",
-    answer: "The account goes back to free. Nothing is charged unless you order a plan.",
-  },
-  {
-    question: "May we publish the numbers?",
-    answer:
-      "Open positions may be quoted one at a time with the source line in the guidelines. Scores, charts, lists and exports need written permission.",
-  },
-  {
-    question: "Why do all numbers carry an interval?",
-    answer:
-      "Because each score comes from a sample of people. The interval shows how far another sample of the same size could have landed from it.",
-  },
-  {
-    question: "Why do free pages show wider rank ranges?",
-    answer:
-      "From the exact ranges of a whole market most scores could be worked back. Open pages round them outward; plans show them exactly.",
-  },
-];
 
 export default async function PricingPage() {
   const [plans, publication] = await Promise.all([loadPlans(), loadPublication()]);
@@ -82,11 +57,17 @@ export default async function PricingPage() {
       <PlanHeads plans={plans} />
       <ComparisonTable plans={plans} latestYear={SITE.rankingYear} />
       <section aria-labelledby="questions" className="grid gap-x-8 gap-y-6 pt-18 md:pt-24 lg:grid-cols-12">
-        <h2 id="questions" className="text-s3 lg:col-span-4">
-          Before you choose
-        </h2>
+        <div className="lg:col-span-4">
+          <h2 id="questions" className="text-s3">
+            Before you choose
+          </h2>
+          <p className="mt-3 max-w-[34ch] text-s-1 leading-5 text-ink-2">
+            Another question? <Link href={contactHref("question")} prefetch={false} className="link">Write to us</Link>, or see what{" "}
+            <Link href="/features" prefetch={false} className="link">each feature</Link> looks like.
+          </p>
+        </div>
         <div className="lg:col-span-8">
-          <Questions items={QUESTIONS} />
+          <Questions items={planQuestions(plans)} />
         </div>
       </section>
     </main>
