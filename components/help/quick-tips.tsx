@@ -4,8 +4,8 @@ const TIPS: readonly { keys: readonly string[]; words: string }[] = [
   { keys: ["?"], words: "shows shortcuts" },
   { keys: ["Ctrl", "S"], words: "saves charts" },
   { keys: ["Esc"], words: "closes modals" },
-  { keys: ["Ctrl", "F"], words: "searches this page" },
-  { keys: ["Ctrl", "K"], words: "searches all brands" },
+  { keys: ["Ctrl", "F"], words: "searches" },
+  { keys: ["Ctrl", "K"], words: "finds brands" },
 ];
 
 /** What is worth knowing in any case; the heading stands with whoever shows it. */
