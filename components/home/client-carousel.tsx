@@ -1,29 +1,22 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ClientStrip } from "@/components/home/client-strip";
+import { whenIdleNear } from "@/components/home/idle-near";
 import type { Client } from "@/lib/site/voices";
 
-const IDLE_TIMEOUT_MS = 500;
-const WITHOUT_IDLE_MS = 1;
-
-/** Runs `work` once the browser has nothing better to do, after half a second at the latest. Returns its cancellation. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === "function") {
-    const handle = requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(work, WITHOUT_IDLE_MS);
-  return () => clearTimeout(timer);
-}
-
-/** A list one can scroll, as served; a carousel with controls once its code has come. Both have the same height. */
+/**
+ * A list one can scroll, as served; a carousel with controls once it comes near the window and its code has come. Both
+ * have the same height, and a reader who never gets that far loads none of it.
+ */
 export function ClientCarousel({ clients }: { clients: readonly Client[] }) {
+  const strip = useRef<HTMLDivElement>(null);
   const [Carousel, setCarousel] = useState<typeof ClientStrip | null>(null);
 
   useEffect(() => {
+    if (!strip.current) return;
     let gone = false;
-    const cancel = whenIdle(() => {
+    const cancel = whenIdleNear(strip.current, () => {
       import("@/components/home/client-carousel-moving").then(
         ({ ClientCarouselMoving }) => !gone && setCarousel(() => ClientCarouselMoving),
         (error: unknown) => console.warn("The carousel did not load; the list stays as it is.", error),
@@ -35,5 +28,5 @@ export function ClientCarousel({ clients }: { clients: readonly Client[] }) {
     };
   }, []);
 
-  return Carousel ? <Carousel clients={clients} /> : <ClientStrip clients={clients} />;
+  return Carousel ? <Carousel clients={clients} /> : <ClientStrip clients={clients} viewport={{ ref: strip }} />;
 }
