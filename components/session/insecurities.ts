@@ -15,7 +15,7 @@ const EXPECTED = [
   "$R",
   "requestAnimationFrame(function(){$R",
   'try{const t=localStorage.getItem("granskog:',
-  'try{if(!localStorage.getItem("granskog:',
+  '(globalThis["TURBOPACK"]',
   "{const d=document.currentScript.parentElement.dataset;",
 ] as const;
 

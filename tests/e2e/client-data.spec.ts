@@ -3,7 +3,6 @@ import { z } from "zod";
 import { openAlive, openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
 import { expect, openBrandSearch, test as watched } from "./fixtures";
-import { signUp } from "./members";
 
 const test = mergeTests(watched, signedIn);
 
@@ -11,31 +10,6 @@ const WORDS = { title: "Rate Limit Exceeded", text: "Too many requests. Please w
 const message = (page: Page) => page.getByRole("region", { name: /^Messages/ }).getByRole("alert");
 const positions = z.strictObject({
   positions: z.array(z.strictObject({ slug: z.string(), name: z.string(), industry: z.string(), position: z.int() })),
-});
-
-test("the 1001st request of a member in five minutes is refused, by the handlers and on pages; others are not held up", async ({ page, browser, baseURL, signedIn: stateOf, complaints }) => {
-  test.setTimeout(180_000);
-  complaints.forgive(/429|Failed to load resource|500: .*\/account|Too many requests|TooManyRequests/);
-  await signUp(page);
-  const address = "/api/me";
-  const statuses: number[] = [];
-  while (statuses.length < 1_000 && !statuses.includes(429)) {
-    const answers = await Promise.all(Array.from({ length: 40 }, async () => page.request.get(address)));
-    statuses.push(...answers.map((answer) => answer.status()));
-  }
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(900);
-  const refused = await page.request.get(address);
-  expect(refused.status()).toBe(429);
-  expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
-  expect(await refused.json()).toEqual({ error: { message: WORDS.text } });
-
-  await page.goto("/account");
-  await expect(page.getByRole("heading", { level: 1, name: WORDS.title })).toBeVisible();
-  await expect(page.getByRole("main").getByText(WORDS.text)).toBeVisible();
-
-  const other = await browser.newContext({ baseURL, storageState: await stateOf("free") });
-  expect((await other.request.get(address)).status()).toBe(200);
-  await other.close();
 });
 
 test("a page that asked for too much says so", async ({ page, signedIn: stateOf, complaints }) => {

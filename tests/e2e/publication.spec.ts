@@ -4,8 +4,9 @@ import path from "node:path";
 import { signIn } from "../support/sign-in";
 import { positionsCsv, study } from "../support/study-command";
 import { expect, test } from "./fixtures";
+import { signUp } from "./members";
 
-// A study is imported into the running site and taken back. One test after the other; nobody else reads the site meanwhile.
+// A member asks a thousand times; a study is imported into the running site and taken back. One test after the other; nobody else reads the site meanwhile.
 
 test.describe.configure({ mode: "serial" });
 
@@ -17,6 +18,32 @@ function csvFile(text: string): string {
   writeFileSync(file, text);
   return file;
 }
+
+test("the 1001st request of a member in five minutes is refused, by the handlers and on pages; others are not held up", async ({ page, browser, complaints }) => {
+  test.setTimeout(180_000);
+  complaints.forgive(/429|Failed to load resource|500: .*\/account|Too many requests|TooManyRequests/);
+  await signUp(page);
+  const statuses: number[] = [];
+  while (statuses.length < 1_000 && !statuses.includes(429)) {
+    const answers = await Promise.all(Array.from({ length: 5 }, async () => page.request.get("/api/me")));
+    statuses.push(...answers.map((answer) => answer.status()));
+  }
+  // Opening pages after signing up took some of them.
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(900);
+  const refused = await page.request.get("/api/me");
+  expect(refused.status()).toBe(429);
+  expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
+  expect(await refused.json()).toEqual({ error: { message: "Too many requests. Please wait a moment." } });
+
+  await page.goto("/account");
+  await expect(page.getByRole("heading", { level: 1, name: "Rate Limit Exceeded" })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Too many requests. Please wait a moment.")).toBeVisible();
+
+  const other = await browser.newPage();
+  await signIn(other, "free");
+  expect((await other.request.get("/api/me")).status()).toBe(200);
+  await other.close();
+});
 
 test("an import is on the cached page at once, and a rollback brings the former study back", async ({ page, request }) => {
   test.setTimeout(180_000);
