@@ -5,10 +5,11 @@ import { useRouter } from "next/navigation";
 import { useMemo, useRef, useState } from "react";
 import { CONSUMER_SECTIONS, PARTS } from "@/components/access/parts";
 import { act } from "@/components/palette/act";
-import { PaletteList, RETRY } from "@/components/palette/palette-list";
+import { ChosenOption } from "@/components/palette/chosen-option";
+import { PaletteList } from "@/components/palette/palette-list";
 import { useAccount } from "@/components/palette/use-account";
 import { useNames } from "@/components/palette/use-names";
-import type { OverlayProps } from "@/components/layout/overlay-store";
+import type { OverlayProps } from "@/components/layout/overlay";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { SearchIcon } from "@/components/ui/icon";
 import { Kbd } from "@/components/ui/kbd";
@@ -25,12 +26,16 @@ const HINTS = [
   { keys: ["Esc"], words: "close" },
 ] as const;
 
+function countOf(results: number): string {
+  if (results === 0) return "No results";
+  return results === 1 ? "1 result" : `${results} results`;
+}
+
 /** A search over everything: pages, countries, brands, industries, texts and what can be done from any page. */
 export default function CommandPalette({ onClose, returnTo }: OverlayProps) {
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
-  const [chosen, setChosen] = useState("");
   const account = useAccount();
   const { answer, retry } = useNames();
   const names = answer.status === "ready" ? answer.names : null;
@@ -41,11 +46,8 @@ export default function CommandPalette({ onClose, returnTo }: OverlayProps) {
   }, [account, names]);
   const groups = useMemo(() => findEntries(searchable, text), [searchable, text]);
 
-  const ids = groups.flatMap(({ entries }) => entries.map(({ id }) => id));
-  const isPending = answer.status !== "ready";
-  // What is chosen stays so while names arrive; where it is gone, the first one is.
-  const value = ids.includes(chosen) || (chosen === RETRY && isPending) ? chosen : (ids[0] ?? RETRY);
-  const isNothing = text.trim() !== "" && ids.length === 0 && !isPending;
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const isNothing = text.trim() !== "" && count === 0 && answer.status === "ready";
 
   function choose({ deed }: Entry) {
     onClose();
@@ -54,16 +56,13 @@ export default function CommandPalette({ onClose, returnTo }: OverlayProps) {
 
   return (
     <Dialog form="sheet" size="md" title="Search" onClose={onClose} returnTo={returnTo} initialFocus={field}>
-      <Command shouldFilter={false} vimBindings={false} loop value={value} onValueChange={setChosen} label="Search" className="flex min-h-0 flex-1 flex-col">
+      <Command shouldFilter={false} vimBindings={false} loop label="Search" className="flex min-h-0 flex-1 flex-col">
         <div className="flex items-center gap-3 border-b border-rule-strong pr-2 pl-4.5 focus-within:border-focus">
           <SearchIcon className="size-5 text-ink-2" />
           <Command.Input
             ref={field}
             value={text}
-            onValueChange={(next) => {
-              setText(next);
-              setChosen("");
-            }}
+            onValueChange={setText}
             onKeyDown={(event) => {
               if (!event.ctrlKey || event.key.toLowerCase() !== "k") return;
               event.preventDefault();
@@ -78,6 +77,7 @@ export default function CommandPalette({ onClose, returnTo }: OverlayProps) {
           <DialogClose />
         </div>
         <PaletteList groups={groups} text={text} names={answer.status} onChoose={choose} onRetry={retry} />
+        <ChosenOption field={field} />
         {isNothing && (
           <p className="px-4.5 pb-6 text-ink-2">
             Nothing here is called “<span className="break-words text-ink">{text.trim()}</span>”. Brands are found by their names, pages by
@@ -85,7 +85,7 @@ export default function CommandPalette({ onClose, returnTo }: OverlayProps) {
           </p>
         )}
         <p role="status" className="sr-only">
-          {isNothing ? "No results" : text.trim() === "" ? "" : `${ids.length} results`}
+          {text.trim() === "" ? "" : countOf(count)}
         </p>
         <p aria-hidden="true" className="flex gap-5 border-t border-rule px-4.5 py-2.5 text-s-2 text-ink-2 max-md:hidden">
           {HINTS.map(({ keys, words }) => (

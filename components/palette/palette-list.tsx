@@ -5,9 +5,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { Entry } from "@/lib/palette/entry";
 import type { ResultGroup } from "@/lib/palette/results";
 
-/** Of the entry that asks for the names again. */
-export const RETRY = "retry";
-
 interface PaletteListProps {
   groups: readonly ResultGroup[];
   /** What was typed. */
@@ -18,7 +15,7 @@ interface PaletteListProps {
 }
 
 const ROW =
-  "flex min-h-11 cursor-pointer scroll-my-2 items-center gap-3 rounded-sm px-2.5 py-1.5 text-s0 leading-5 data-[selected=true]:bg-spruce-tint forced-colors:data-[selected=true]:outline-2";
+  "flex min-h-11 cursor-pointer scroll-my-2 items-center gap-3 rounded-sm px-2.5 py-1.5 text-s0 leading-5 data-[selected=true]:bg-spruce-tint data-[selected=true]:shadow-[inset_2px_0_0_var(--spruce)] forced-colors:data-[selected=true]:outline-2";
 
 function Row({ entry, text, onChoose }: { entry: Entry; text: string; onChoose: (entry: Entry) => void }) {
   const { id, title, hint } = entry;
@@ -66,7 +63,7 @@ export function PaletteList({ groups, text, names, onChoose, onRetry }: PaletteL
         </Command.Group>
       ))}
       {isAsked && names === "failed" && (
-        <Command.Item value={RETRY} onSelect={onRetry} className={ROW}>
+        <Command.Item value="retry" onSelect={onRetry} className={ROW}>
           <span className="min-w-0 flex-1 pl-10">The names of brands and industries did not come.</span>
           <span className="text-s-1 font-semibold text-spruce">Try Again</span>
         </Command.Item>

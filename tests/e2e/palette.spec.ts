@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+import { faultsOf } from "../support/axe";
+import { signIn } from "../support/sign-in";
+import { expect, showIn, test } from "./fixtures";
+
+const PAGE = "/ranking-guidelines";
+const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
+const field = (page: Page) => palette(page).getByRole("combobox", { name: "Search" });
+const group = (page: Page, name: string) => palette(page).getByRole("group", { name });
+
+/** Opens the palette by its shortcut once the page listens. */
+async function openPalette(page: Page, path = PAGE) {
+  await page.goto(path);
+  await expect(page.getByRole("radio", { name: "System" })).toBeAttached();
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+}
+
+const answer = z.object({ brands: z.array(z.object({ slug: z.string(), name: z.string(), markets: z.array(z.string()) })) });
+
+/** A brand of one long word with a doubled vowel, and its name typed without accents and with one vowel only. */
+async function aSlip(page: Page) {
+  const { brands } = answer.parse(await (await page.request.get("/api/palette")).json());
+  expect(brands.length).toBeGreaterThan(400);
+  const brand = brands.find(({ name }) => /^\p{L}{8,}$/u.test(name) && /aa|oo|ee/.test(name));
+  const typed = brand?.name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replace(/aa|oo|ee/, (two) => two.charAt(0)) ?? "";
+  expect(typed).toMatch(/^[a-z]{7,}$/);
+  return { brand: brand ?? { slug: "", name: "", markets: [] }, typed };
+}
+
+test("a brand is found in spite of a slip of the finger, and opened by keyboard alone", async ({ page }) => {
+  const { brand, typed } = await aSlip(page);
+  await openPalette(page);
+  await page.keyboard.type(typed);
+  const option = group(page, "Brands").getByRole("option", { name: brand.name }).first();
+  await expect(option).toBeVisible();
+  for (let step = 0; step < 10 && (await option.getAttribute("aria-selected")) !== "true"; step += 1) await page.keyboard.press("ArrowDown");
+  expect(await field(page).getAttribute("aria-activedescendant")).toBe(await option.getAttribute("id"));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/brands/${brand.slug}`);
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test("what begins with the text comes first, at most eight of a group, and nothing has a position", async ({ page }) => {
+  await openPalette(page);
+  await page.keyboard.type("li");
+  const brands = group(page, "Brands").getByRole("option");
+  await expect(brands).toHaveCount(8);
+  await expect(brands.first()).toContainText(/^Li/i);
+  await expect(group(page, "Brands")).toBeVisible();
+  for (const text of await brands.allInnerTexts()) expect(text).not.toMatch(/\d/);
+  await field(page).fill("sverige");
+  await expect(palette(page).getByRole("option")).toHaveText(["SwedenRanking"]);
+  await expect(palette(page).getByRole("status")).toHaveText("1 result");
+  await field(page).fill("qqxqqxqq");
+  await expect(palette(page).getByText("Nothing here is called “qqxqqxqq”.")).toBeVisible();
+});
+
+test("without an answer the pages are there, says so, and asks again", async ({ page, complaints }) => {
+  complaints.forgive(/503|names for the palette/);
+  await page.route("**/api/palette", (route) => route.fulfill({ status: 503, body: "" }));
+  await openPalette(page);
+  await page.keyboard.type("pri");
+  await expect(palette(page).getByRole("option", { name: "Pricing" })).toBeVisible();
+  const retry = palette(page).getByRole("option", { name: /did not come.*Try Again/ });
+  await expect(retry).toBeVisible();
+  await page.unroute("**/api/palette");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(retry).toHaveCount(0);
+  await field(page).fill("energy");
+  await expect(group(page, "Industries").getByRole("option", { name: /^Energy/ })).toBeVisible();
+});
+
+test("actions: the shortcuts in a message, another theme, the help", async ({ page }) => {
+  await openPalette(page);
+  await page.keyboard.type("keyboard");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Keyboard Shortcuts" })).toContainText("Save the chart");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("dark mode");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const home = page.getByRole("banner").getByRole("link").first();
+  await home.focus();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("help");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Help & Documentation" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(home).toBeFocused();
+});
+
+test("members find the pages of their plan, and brands in the full rankings", async ({ page }) => {
+  const { brand } = await aSlip(page);
+  await openPalette(page);
+  await page.keyboard.type("risk alerts");
+  await expect(palette(page).getByRole("option", { name: "Risk alerts Predictive insights" })).toHaveCount(0);
+  await signIn(page, "enterprise");
+  await openPalette(page);
+  await page.keyboard.type("risk alerts");
+  await expect(palette(page).getByRole("option", { name: /^Risk alerts.*Predictive insights/ })).toBeVisible();
+  await field(page).fill(brand.name);
+  await group(page, "Brands").getByRole("option", { name: brand.name }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/rankings/full\\?.*brand=${brand.slug}$`));
+});
+
+for (const { place, width, height } of [
+  { place: "a desk", width: 1440, height: 900 },
+  { place: "a hand", width: 390, height: 844 },
+]) {
+  test(`it is sound on ${place}, light and dark, and gives the focus back`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openPalette(page);
+    await page.keyboard.press("Escape");
+    const link = page.getByRole("main").getByRole("link").first();
+    await link.focus();
+    await page.keyboard.press("Control+k");
+    for (const text of ["", "an", "qqxqqxqq"]) {
+      await field(page).fill(text);
+      for (const scheme of ["light", "dark"] as const) {
+        await showIn(page, scheme);
+        expect(await faultsOf(page), `${text} ${scheme}`).toEqual([]);
+      }
+    }
+    const box = await palette(page).boundingBox();
+    expect(box?.width).toBe(width === 390 ? 390 : 640);
+    await page.keyboard.press("Escape");
+    await expect(link).toBeFocused();
+  });
+}
