@@ -172,9 +172,8 @@ describe("the home and sign-in pages", () => {
     expect(atAuth("?from=%2Fauth%3Ffrom%3D%2Fauth")).toBe("/rankings/full");
     expect(["?step=verify", "?mode=signup&step=setup", "?step=sign-out"].map(atAuth)).toEqual(["/rankings/full", null, null]);
   });
-  it("take the type in the address for nothing", () => {
-    expect(ask("/insights", "free", "?type=enterprise&role=admin&tier=enterprise")?.to).toMatch(/^\/waitlist/);
-  });
+  it("take the type in the address for nothing", () =>
+    expect(ask("/insights", "free", "?type=enterprise&role=admin&tier=enterprise")?.to).toMatch(/^\/waitlist/));
 });
 
 describe("what a guard remembers", () => {
@@ -186,8 +185,7 @@ describe("what a guard remembers", () => {
 
 describe("settings", () => {
   it("counts everyone but admins as free in waitlist mode", () => {
-    const subscribers: Who[] = ["essential", "professional", "enterprise", "trial"];
-    for (const who of subscribers) {
+    for (const who of ["essential", "professional", "enterprise", "trial"] as const) {
       expect(ask("/insights", who, "", { waitlistMode: true })?.to).toMatch(/^\/waitlist/);
       expect(ask("/", who, "", { waitlistMode: true })?.to).toBe("/rankings/full");
     }
