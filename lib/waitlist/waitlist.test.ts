@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LetterThrottle } from "@/lib/mail/letter-throttle";
 import { checkWaitlistForm, typedText } from "@/lib/waitlist/waitlist";
-import { waitlistHref, wantedPath, wantedTier } from "@/lib/waitlist/wanted";
+import { wantedPath, wantedTier } from "@/lib/waitlist/wanted";
 
 const filled = { email: " Kari@Sample.test ", name: "Kari", company: "Fjell", tier: "", note: "", from: "", website: "" };
 
@@ -52,11 +52,6 @@ describe("the page somebody wanted", () => {
   ] as const)("%j", (from, path, tier) => {
     if (path !== null || tier === null) expect(wantedPath(from)).toBe(path);
     expect(wantedTier(from)).toBe(tier);
-  });
-
-  it("is named in the waitlist's address", () => {
-    expect(waitlistHref({ from: "/insights" })).toBe("/waitlist?from=%2Finsights");
-    expect(waitlistHref({ tier: "enterprise" })).toBe("/waitlist?tier=enterprise");
   });
 });
 

@@ -15,8 +15,3 @@ export function wantedTier(from: string | null | undefined): Tier | null {
   const path = wantedPath(from);
   return path === null ? null : tierFor(path);
 }
-
-/** The waitlist's address for a plan, or for a page somebody wanted. */
-export function waitlistHref(wanted: { tier: Tier } | { from: string }): string {
-  return `/waitlist?${new URLSearchParams({ ...wanted }).toString()}`;
-}

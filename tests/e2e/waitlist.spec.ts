@@ -52,10 +52,8 @@ test("who is signed in finds their name filled in, and is not asked to sign in",
   await forgetSession(page);
 });
 
-test("a plan asked for on the pricing page is chosen already", async ({ page }) => {
-  await page.goto("/pricing");
-  await page.getByRole("link", { name: "Ask for Enterprise" }).click();
-  await expect(page).toHaveURL("/waitlist?tier=enterprise");
+test("a plan named in the address is chosen already", async ({ page }) => {
+  await page.goto("/waitlist?tier=enterprise");
   await expect(page.getByLabel("Plan you want")).toHaveValue("enterprise");
   await expect(main(page).getByText(/^You asked for Enterprise\./)).toBeVisible();
 });
