@@ -32,7 +32,7 @@ function slipsIn(length: number): number {
  * Slips (a letter wrong, missing, too many, or two changed round) between `asked` and the beginning of `text` that is
  * most like it.
  */
-export function slipsToStart(asked: string, text: string): number {
+function slipsToStart(asked: string, text: string): number {
   const most = Math.min(text.length, asked.length + slipsIn(asked.length));
   let before: number[] = [];
   let last = Array.from({ length: most + 1 }, (_, column) => column);

@@ -50,6 +50,8 @@ export const PAGES: readonly Page[] = [
   { href: "/account", title: "Account", part: ACCOUNT, also: ["profile", "password", "devices"] },
   { href: "/settings", title: "Settings", part: ACCOUNT, also: ["plan", "subscription", "team"] },
   { href: "/admin", title: "Administration", part: ADMIN },
+  { href: "/admin/messages", title: "Messages", part: ADMIN, also: ["contact", "inbox"] },
+  { href: "/admin/waitlist", title: "Waitlist queue", part: ADMIN, also: ["entries", "leads"] },
   { href: "/admin/data", title: "Data", part: ADMIN, also: ["import", "studies", "publish"] },
   { href: "/admin/hub-posts", title: "Hub posts", part: ADMIN },
 ];
