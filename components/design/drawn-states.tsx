@@ -2,10 +2,10 @@
 
 import { useEffect } from "react";
 
-/** The browser's own states, and the mark of what is to look as if it were in one. */
+/** The browser's own states (not those within the name of a class), and the mark of what is to look as if it were in one. */
 const DRAWN: readonly (readonly [state: RegExp, mark: string])[] = [
-  [/:hover\b/g, '[data-drawn="hover"]'],
-  [/:focus-visible\b/g, '[data-drawn="focus"]'],
+  [/(?<!\\):hover\b/g, '[data-drawn="hover"]'],
+  [/(?<!\\):focus-visible\b/g, '[data-drawn="focus"]'],
 ];
 
 const done = new WeakSet<CSSStyleSheet>();
