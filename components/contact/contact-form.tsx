@@ -60,7 +60,7 @@ export function ContactForm() {
         <Field id="topic" label="What it is about" error={errors.topic}>
           {(control) => (
             // Sending the form resets it to how each control began: another choice makes another control.
-            <Select {...control} key={topic} name="topic" defaultValue={topic}>
+            <Select key={topic} {...control} name="topic" defaultValue={topic}>
               {TOPICS.map((name) => (
                 <option key={name} value={name}>
                   {name === "plan" && tier ? `${TOPIC_NAMES.plan}: ${TIER_NAMES[tier]}` : TOPIC_NAMES[name]}

@@ -59,7 +59,7 @@ export function WaitlistForm() {
       <Field id="tier" label="Plan you want" error={errors.tier}>
         {(control) => (
           // Sending the form resets it to how each control began: another choice makes another control.
-          <Select {...control} key={tier} name="tier" defaultValue={tier}>
+          <Select key={tier} {...control} name="tier" defaultValue={tier}>
             <option value="">Not decided yet</option>
             {TIERS.map((name) => (
               <option key={name} value={name}>
