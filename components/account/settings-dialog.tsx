@@ -29,10 +29,10 @@ export default function SettingsDialog({ onClose, returnTo }: OverlayProps) {
     firstUnsaved(content.current)?.focus();
   }
 
-  /** The header says the name too. */
+  /** The header says the name too, and the panel when it is next opened. */
   function noteChange() {
     setAsking(false);
-    void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+    for (const { queryKey } of [accountQuery, panelQuery]) void queryClient.invalidateQueries({ queryKey });
   }
 
   return (

@@ -45,6 +45,13 @@ export default function CommandPalette({ onClose, returnTo }: OverlayProps) {
     return toSearchable([...pageEntries(account, (href) => TO_COME.has(href)), ...nameEntries(place, names), ...actionEntries(account)]);
   }, [account, names]);
   const groups = useMemo(() => findEntries(searchable, text), [searchable, text]);
+  const [chosen, setChosen] = useState("");
+  const [shown, setShown] = useState(groups);
+  // Other results, be it that the names have only now come: the first of them is the one Enter opens.
+  if (shown !== groups) {
+    setShown(groups);
+    setChosen(groups[0]?.entries[0]?.id ?? "");
+  }
 
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const isNothing = text.trim() !== "" && count === 0 && answer.status === "ready";
@@ -56,7 +63,7 @@ export default function CommandPalette({ onClose, returnTo }: OverlayProps) {
 
   return (
     <Dialog form="sheet" size="md" title="Search" onClose={onClose} returnTo={returnTo} initialFocus={field}>
-      <Command shouldFilter={false} vimBindings={false} loop label="Search" className="flex min-h-0 flex-1 flex-col">
+      <Command value={chosen} onValueChange={setChosen} shouldFilter={false} vimBindings={false} loop label="Search" className="flex min-h-0 flex-1 flex-col">
         <div className="flex items-center gap-3 border-b border-rule-strong pr-2 pl-4.5 focus-within:border-focus">
           <SearchIcon className="size-5 text-ink-2" />
           <Command.Input

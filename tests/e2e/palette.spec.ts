@@ -57,6 +57,24 @@ test("what begins with the text comes first, at most eight of a group, and nothi
   await expect(palette(page).getByText("Nothing here is called “qqxqqxqq”.")).toBeVisible();
 });
 
+test("Enter opens the first result, also where the names come after what was typed", async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/api/palette", async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await openPalette(page);
+  await page.keyboard.type("ost");
+  const options = palette(page).getByRole("option");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  letThrough();
+  await expect(group(page, "Brands")).toBeVisible();
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+});
+
 test("without an answer the pages are there, says so, and asks again", async ({ page, complaints }) => {
   complaints.forgive(/503|names for the palette/);
   await page.route("**/api/palette", (route) => route.fulfill({ status: 503, body: "" }));
