@@ -29,10 +29,10 @@ export default function SettingsDialog({ onClose, returnTo }: OverlayProps) {
     firstUnsaved(content.current)?.focus();
   }
 
-  /** The header says the name too, and the panel when it is next opened. */
+  /** The header says the name too. The panel's own key begins with that of the account. */
   function noteChange() {
     setAsking(false);
-    for (const { queryKey } of [accountQuery, panelQuery]) void queryClient.invalidateQueries({ queryKey });
+    void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
   }
 
   return (
