@@ -4,6 +4,8 @@ import { tellOtherTabs } from "@/lib/client/session-news";
 const KEY = "granskog:last-input";
 /** Other tabs need not know it more exactly. */
 const WRITE_EVERY = 1_000;
+/** Milliseconds by which the clocks of two tabs may differ. */
+const TOLERANCE = 60_000;
 
 let own = Number.NEGATIVE_INFINITY;
 let writtenAt = Number.NEGATIVE_INFINITY;
@@ -12,7 +14,7 @@ let writtenAt = Number.NEGATIVE_INFINITY;
 function stored(): number {
   try {
     const at = Number(localStorage.getItem(KEY) ?? Number.NaN);
-    return Number.isFinite(at) && at <= Date.now() ? at : Number.NEGATIVE_INFINITY;
+    return Number.isFinite(at) && at <= Date.now() + TOLERANCE ? at : Number.NEGATIVE_INFINITY;
   } catch {
     return Number.NEGATIVE_INFINITY;
   }
@@ -22,7 +24,7 @@ export const lastInput = {
   /** Does a change in the browser's storage concern this? */
   isKey: (key: string | null): boolean => key === KEY,
   /** The latest in any tab. A page that was frozen meanwhile reads it here before it believes that nobody was there. */
-  read: (): number => Math.max(own, stored()),
+  read: (): number => Math.min(Date.now(), Math.max(own, stored())),
   /** Somebody is there. */
   note(at: number): void {
     own = at;

@@ -7,10 +7,13 @@ const ENDED_MARK = "granskog.session-ended";
 /** Milliseconds to wait for the site before leaving anyway. */
 const PATIENCE = 5_000;
 
+/** For good: the page is on its way out. */
 let isLeaving = false;
 
 /** To the home page, loaded anew: nothing that was drawn for the member stays in the page's memory. */
 export function leaveForHome(isIdle: boolean): void {
+  // What is forgotten below would look like half an hour without input.
+  isLeaving = true;
   if (isIdle) {
     try {
       sessionStorage.setItem(ENDED_MARK, "idle");
