@@ -31,7 +31,7 @@ export default async function AdministrationPage({ searchParams }: GuardedPagePr
               </Link>
             </h2>
             <p className="text-s0 leading-6 text-ink-2">{purpose}</p>
-            {count && <p className="num text-s0 leading-6">{count}</p>}
+            {count && <p className="text-s0 leading-6">{count}</p>}
           </li>
         ))}
       </ul>
