@@ -1,6 +1,7 @@
 import Link from "next/link";
-import { BannerButtons } from "@/components/consent/banner-buttons";
+import { BannerAnswers } from "@/components/consent/banner-answers";
 import styles from "@/components/consent/consent-banner.module.css";
+import { Button } from "@/components/ui/button";
 
 /** Asks about optional cookies at the bottom of the page until one of two equal answers is given, or a finer one. */
 export function ConsentBanner() {
@@ -17,9 +18,17 @@ export function ConsentBanner() {
             </Link>
           </p>
         </div>
-        <div className={styles.buttons}>
-          <BannerButtons />
-        </div>
+        <BannerAnswers className={styles.buttons}>
+          <Button variant="ink" data-answer="accept">
+            Accept All
+          </Button>
+          <Button variant="ink" data-answer="reject">
+            Reject All
+          </Button>
+          <Button variant="quiet" data-answer="customize">
+            Customize
+          </Button>
+        </BannerAnswers>
       </div>
     </section>
   );
