@@ -49,7 +49,8 @@ export async function signIn(page: Page, email: string, password = PASSWORD) {
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Forgets who is signed in, as a browser does whose cookies were deleted. */
+/** Forgets who is signed in, as a browser does whose cookies were deleted. No page is open meanwhile that still asks. */
 export async function forgetSession(page: Page) {
+  await page.goto("about:blank");
   await page.context().clearCookies();
 }
