@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { faultsOf } from "../support/axe";
 import { expect, showIn, test } from "./fixtures";
 
 test.use({ cookieAnswer: "none" });
@@ -28,11 +28,6 @@ async function choice(page: Page) {
   const { entries } = await kept(page);
   const text = entries["granskog:cookie-preferences"];
   return { consent: entries["granskog:cookie-consent"] ?? null, preferences: text === undefined ? null : JSON.parse(text) };
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" · ")}`);
 }
 
 test.describe("the question about cookies", () => {

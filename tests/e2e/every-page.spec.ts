@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Cookie, mergeTests, type Page } from "@playwright/test";
-import { coveredByBarsOf, faultsOf, overflowOf, shiftsOf, smallTargetsOf, watchShifts } from "../support/page-faults";
+import { faultsOf } from "../support/axe";
+import { coveredByBarsOf, overflowOf, shiftsOf, smallTargetsOf, watchShifts } from "../support/page-faults";
 import { test as signedInTest } from "../support/sign-in";
 import { anIndustryOf, expect, leaderOf, showIn, test as base } from "./fixtures";
 

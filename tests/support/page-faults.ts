@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 interface Shift {
@@ -29,12 +28,6 @@ export async function watchShifts(page: Page): Promise<void> {
 /** What has moved so far. */
 export async function shiftsOf(page: Page): Promise<Shift[]> {
   return page.evaluate(() => Reflect.get(globalThis, "shifts") as Shift[]);
-}
-
-/** Rules of axe that the page breaks as it looks now: contrast, names, landmarks, order of headings and the rest. */
-export async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" · ")}`);
 }
 
 /** What makes the page scroll sideways. */
