@@ -19,6 +19,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
+          // Some open DuckDB; a slow machine takes more than the five seconds that are usual.
+          testTimeout: 20_000,
           include: ["lib/**/*.test.ts", "components/**/*.test.ts", "supabase/**/*.test.ts", "tests/support/**/*.test.ts", "middleware.test.ts"],
         },
       },
