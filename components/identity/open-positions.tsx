@@ -17,7 +17,7 @@ export function OpenPositions({ mode, markets }: OpenPositionsProps) {
   const known = markets ?? [];
   const where = known.length > 0 ? `${NUMBER_WORDS[known.length] ?? known.length} ${known.length === 1 ? "market" : "markets"}` : "every market";
   return (
-    <div className="max-lg:mt-16 max-lg:grid max-lg:items-start max-lg:gap-x-12 max-lg:border-t max-lg:border-rule max-lg:pt-12 md:max-lg:grid-cols-2">
+    <div className="lg:col-start-1 lg:row-start-1 max-lg:mt-16 max-lg:grid max-lg:items-start max-lg:gap-x-12 max-lg:border-t max-lg:border-rule max-lg:pt-12 md:max-lg:grid-cols-2">
       <div>
         <h2 className="text-s3 leading-[1.03] tracking-[-0.03em] md:text-s4 lg:text-s5">Every position, free</h2>
         <p className="standfirst mt-4 max-w-[36ch] lg:mt-5">

@@ -57,10 +57,12 @@ export async function smallTargetsOf(page: Page): Promise<string[]> {
     const isInSentence = (element: Element) =>
       getComputedStyle(element).display === "inline" &&
       [...(element.parentElement?.childNodes ?? [])].some((node) => node !== element && (node.textContent ?? "").trim() !== "");
+    // A link that is laid over its whole row is as large as the row.
+    const isStretched = (element: Element) => getComputedStyle(element, "::after").position === "absolute";
     const isSmall = ({ box }: { box: DOMRect }) => box.width < LEAST - 0.5 || box.height < LEAST - 0.5;
     const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
     return all
-      .filter((target) => isSmall(target) && !isInSentence(target.element))
+      .filter((target) => isSmall(target) && !isInSentence(target.element) && !isStretched(target.element))
       .filter((target) => {
         const { x, y } = middle(target.box);
         return all.some((other) => {

@@ -76,7 +76,8 @@ export default async function AuthPage({ searchParams }: PageProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-7 pb-4 lg:pt-16">
       <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start lg:gap-x-30">
-        <div className="border-t-2 border-ink pt-6.5 lg:order-2">
+        {/* Placed by itself: while the page is still arriving it must not stand where the other column will. */}
+        <div className="border-t-2 border-ink pt-6.5 lg:col-start-2 lg:row-start-1">
           <AuthStep
             address={address}
             pending={pending}
