@@ -11,8 +11,14 @@ language sql stable security definer set search_path = '' as $$
     select r.brand_slug as slug, r.brand_name as name, r.brand_folded as folded,
       (array_agg(r.industry_name order by r.market_ordinal))[1] as industry,
       jsonb_agg(r.market_slug order by r.market_ordinal) as markets
-    from study.visible_results r
-    where r.is_latest
+    from study.markets m
+    cross join lateral (
+      -- Market by market, so that each wave is found by the index however many publications are kept.
+      select v.*
+      from study.visible_results v
+      where v.market_code = m.code and v.year = (select study.year_of(m.slug, null))
+      offset 0
+    ) r
     group by r.brand_slug, r.brand_name, r.brand_folded
   ) b
 $$;
