@@ -134,7 +134,7 @@ describe("who asks", () => {
   test("is not said to be nobody when that could not be read", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const answer = await me();
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"]);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "private, no-store"]);
     expect(await answer.json()).not.toHaveProperty("level");
   });
 });
