@@ -1,7 +1,7 @@
 "use client";
 
 import { useActionState, useEffect, useRef } from "react";
-import { useWhoIsThere } from "@/components/layout/use-member";
+import { useFilledIn } from "@/components/layout/use-filled-in";
 import { Alert } from "@/components/ui/alert";
 import { Field } from "@/components/ui/field";
 import { CONTROL, Input } from "@/components/ui/input";
@@ -89,18 +89,4 @@ export function WaitlistForm() {
 /** The plan named in the address, or the one the page needs that led here. */
 function wantedPlan(search: URLSearchParams): string {
   return TIERS.find((name) => name === search.get("tier")) ?? wantedTier(search.get("from")) ?? "";
-}
-
-/** Fills in what is known of who is signed in, where nothing was typed yet. */
-function useFilledIn(form: React.RefObject<HTMLFormElement | null>) {
-  const who = useWhoIsThere();
-  const account = who.status === "member" ? who.account : null;
-  useEffect(() => {
-    if (!account) return;
-    const known: readonly (readonly [string, string])[] = [["email", account.email], ["name", account.name]];
-    for (const [name, value] of known) {
-      const input = form.current?.elements.namedItem(name);
-      if (input instanceof HTMLInputElement && input.value === "") input.value = value;
-    }
-  }, [account, form]);
 }
