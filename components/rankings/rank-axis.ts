@@ -24,7 +24,8 @@ const STEPS: readonly (readonly [end: number, step: number])[] = [
 export function toRankAxis(ranks: readonly number[]): RankAxis {
   const highest = Math.max(1, ...ranks);
   const found = STEPS.find(([end]) => end >= highest);
-  const step = found ? found[1] : 10 ** Math.floor(Math.log10(highest));
+  const power = 10 ** Math.floor(Math.log10(highest));
+  const step = found ? found[1] : highest > 5 * power ? 2.5 * power : power;
   const max = found ? found[0] : Math.ceil(highest / step) * step;
   const ticks = [1];
   for (let tick = step === 1 ? 2 : step; tick <= max; tick += step) ticks.push(tick);
