@@ -19,6 +19,7 @@ export interface Member {
   profile: Profile;
   details: SignUpDetails;
   memberSince: string;
+  changedAt: string;
   /** Active or not; null where there is none. */
   subscription: Subscription | null;
   isInitialised: boolean;
@@ -40,11 +41,11 @@ async function readMember(ask: (caller: typeof accessToken) => Promise<Access | 
   if (!found) return null;
   const access = await ask(accessToken);
   if (!access) return null;
-  const { userId, sessionId, profile, details, memberSince } = found;
+  const { userId, sessionId, profile, details, memberSince, changedAt } = found;
   const { role, subscription, isInitialised } = access;
   const tier = hasActiveSubscription(subscription) ? (subscription?.tier ?? null) : null;
   const claims: Claims = { userId, sessionId, role, tier };
-  return { viewer: toViewer(claims, isWaitlistMode()), claims, profile, details, memberSince, subscription, isInitialised };
+  return { viewer: toViewer(claims, isWaitlistMode()), claims, profile, details, memberSince, changedAt, subscription, isInitialised };
 }
 
 /**
@@ -79,6 +80,7 @@ const NOBODY: Member = {
   profile: { firstName: "", lastName: "", email: "" },
   details: { company: "", country: "", title: "", industry: "", marketingConsent: false },
   memberSince: "",
+  changedAt: "",
   subscription: null,
   isInitialised: true,
 };

@@ -3,6 +3,7 @@
 import { asMember, loadMember } from "@/lib/access/load";
 import { initialisation, needsInitialisation } from "@/lib/accounts/account";
 import { initialiseUser } from "@/lib/accounts/mutations";
+import { keepMember } from "@/lib/people/mutations";
 import { isWaitlistMode } from "@/lib/site/environment";
 
 /**
@@ -19,6 +20,7 @@ export async function initialiseAccount(input: { userType: string; invitationCod
     const member = await loadMember();
     if (!member || !(await asMember())) return { ok: false };
     const { subscription, isInitialised } = member;
+    await keepMember(member);
     if (needsInitialisation(parsed.data, { hasSubscription: subscription !== null, isInitialised, waitlistMode: isWaitlistMode() })) {
       await initialiseUser(asMember, parsed.data);
     }

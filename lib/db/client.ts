@@ -8,6 +8,8 @@ import { patientFetch } from "@/lib/db/patient-fetch";
 const PUBLIC_DEADLINE = 8_000;
 /** The same for a page that is drawn for one person, who is watching. */
 const MEMBER_DEADLINE = 2_000;
+/** The same for what the server tells or asks by itself. */
+const SYSTEM_DEADLINE = 8_000;
 /** Milliseconds for a command's call: staging and publishing a whole study. */
 const COMMAND_DEADLINE = 120_000;
 
@@ -37,6 +39,18 @@ export function createServiceClient() {
     auth: { persistSession: false, autoRefreshToken: false },
     db: { retry: false },
     global: { fetch: patientFetch(COMMAND_DEADLINE) },
+  });
+}
+
+/**
+ * The data API with every right, for what no person asks of the site: signed news of a provider, the identity store's
+ * own news, and upkeep. Never in the name of a caller, whose rights their own token carries.
+ */
+export function createSystemClient() {
+  return createClient(setting("SUPABASE_URL"), setting("SUPABASE_SECRET_KEY"), {
+    auth: { persistSession: false, autoRefreshToken: false },
+    db: { retry: false },
+    global: { fetch: patientFetch(SYSTEM_DEADLINE) },
   });
 }
 

@@ -43,6 +43,8 @@ export interface Session {
   details: SignUpDetails;
   /** ISO time. */
   memberSince: string;
+  /** ISO time of the last change to name or address. */
+  changedAt: string;
 }
 
 export interface OpenSession {

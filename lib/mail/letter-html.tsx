@@ -1,6 +1,6 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from "@react-email/components";
 import { render } from "@react-email/render";
-import type { Wording } from "@/lib/mail/wording";
+import type { Wording } from "@/lib/mail/words";
 import { SITE } from "@/lib/site/site";
 
 // Mail programs read neither custom properties nor oklch: these are the light tokens of app/tokens.css in hex.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LETTER_KINDS } from "@/lib/mail/wording";
 
 const LONGEST_ADDRESS = 254;
 const LONGEST_SUBJECT = 200;
@@ -14,21 +15,6 @@ const headerText = z
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u, "Must be a single line without control characters");
 
 const shortText = z.string().max(4_000);
-
-export const LETTER_KINDS = [
-  "verify-email",
-  "reset-password",
-  "account-exists",
-  "password-changed",
-  "waitlist",
-  "waitlist-entry",
-  "waitlist-invitation",
-  "contact",
-  "contact-message",
-] as const;
-
-/** What a letter is about: chooses its words. */
-export type LetterKind = (typeof LETTER_KINDS)[number];
 
 export const letterSchema = z.strictObject({
   to: mailAddress,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { LETTER_KINDS } from "@/lib/mail/letter";
-import { LetterError, toText, wordLetter } from "@/lib/mail/wording";
+import { LETTER_KINDS, toText, wordLetter } from "@/lib/mail/wording";
+import { LetterError } from "@/lib/mail/words";
 
 const ORIGIN = "https://granskog.test";
 const values = { code: "402917", reference: "GR-7K2M9Q", topic: "A correction" };

@@ -7,6 +7,7 @@ const user = {
   emailAddresses: [{ emailAddress: "elin@example.test" }, { emailAddress: "other@example.test" }],
   unsafeMetadata: { company: "Lund", country: "Sweden", title: "Analyst", industry: "food", marketingConsent: true, leadData: null },
   createdAt: Date.UTC(2026, 0, 2),
+  updatedAt: Date.UTC(2026, 0, 3),
 };
 
 describe("a user of Clerk's", () => {
@@ -15,6 +16,7 @@ describe("a user of Clerk's", () => {
       profile: { firstName: "Elin", lastName: "", email: "elin@example.test" },
       details: { company: "Lund", country: "Sweden", title: "Analyst", industry: "food", marketingConsent: true },
       memberSince: "2026-01-02T00:00:00.000Z",
+      changedAt: "2026-01-03T00:00:00.000Z",
     });
   });
 

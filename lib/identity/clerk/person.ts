@@ -5,7 +5,7 @@ import type { Session } from "@/lib/identity/port";
 const LIFE = 60_000;
 const MOST_KEPT = 2_000;
 
-type Person = Pick<Session, "profile" | "details" | "memberSince">;
+type Person = Pick<Session, "profile" | "details" | "memberSince" | "changedAt">;
 
 /** What is read of Clerk's user. */
 interface ClerkUser {
@@ -14,6 +14,7 @@ interface ClerkUser {
   emailAddresses: readonly { emailAddress: string }[];
   unsafeMetadata: unknown;
   createdAt: number;
+  updatedAt: number;
 }
 
 const text = z.string().catch("");
@@ -23,11 +24,12 @@ const metadata = z
   .catch({ company: "", country: "", title: "", industry: "", marketingConsent: false });
 
 /** Clerk's user as the port describes one. */
-export function toPerson({ firstName, lastName, emailAddresses, unsafeMetadata, createdAt }: ClerkUser): Person {
+export function toPerson({ firstName, lastName, emailAddresses, unsafeMetadata, createdAt, updatedAt }: ClerkUser): Person {
   return {
     profile: { firstName: firstName ?? "", lastName: lastName ?? "", email: emailAddresses[0]?.emailAddress ?? "" },
     details: metadata.parse(unsafeMetadata),
     memberSince: new Date(createdAt).toISOString(),
+    changedAt: new Date(updatedAt).toISOString(),
   };
 }
 

@@ -18,12 +18,14 @@ const sessionRow = z.object({
   industry: text,
   marketingConsent: z.number(),
   memberSince: text,
+  changedAt: text,
 });
 export type SessionRow = z.output<typeof sessionRow>;
 
 const QUERY = `
   select s."id" as "sessionId", s."userId", s."expiresAt", s."lastActiveAt", u."email", u."name" as "firstName", u."lastName",
-    u."company", u."country", u."title", u."industry", u."marketingConsent", u."createdAt" as "memberSince"
+    u."company", u."country", u."title", u."industry", u."marketingConsent", u."createdAt" as "memberSince",
+    u."updatedAt" as "changedAt"
   from "session" s join "user" u on u."id" = s."userId"
   where s."token" = ? and u."emailVerified" = 1`;
 
@@ -37,7 +39,7 @@ export function readSessionRow(connection: DatabaseSync, token: string): Session
   return row === undefined ? null : sessionRow.parse(row);
 }
 
-export function toSession({ sessionId, userId, email, firstName, lastName, marketingConsent, memberSince, ...told }: SessionRow): Session {
+export function toSession({ sessionId, userId, email, firstName, lastName, marketingConsent, memberSince, changedAt, ...told }: SessionRow): Session {
   const { company, country, title, industry } = told;
   return {
     sessionId,
@@ -45,5 +47,6 @@ export function toSession({ sessionId, userId, email, firstName, lastName, marke
     profile: { firstName, lastName, email },
     details: { company, country, title, industry, marketingConsent: marketingConsent === 1 },
     memberSince,
+    changedAt,
   };
 }

@@ -1,0 +1,10 @@
+import { isInternalCall } from "@/lib/access/internal-call";
+import { runUpkeep } from "@/lib/upkeep/run";
+
+/** Called by the start command each quarter of an hour, or by a schedule where the site is hosted: letters that are due, accounts whose time is over. */
+export async function POST(request: Request): Promise<Response> {
+  if (!isInternalCall(request.headers.get("authorization"), process.env.INTERNAL_TOKEN)) {
+    return new Response(null, { status: 404 });
+  }
+  return Response.json(await runUpkeep(), { headers: { "Cache-Control": "no-store" } });
+}

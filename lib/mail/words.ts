@@ -1,0 +1,25 @@
+/** What a letter says, before it is set as text or as HTML. */
+export interface Wording {
+  /** What a mailbox shows beside the subject. */
+  preview: string;
+  heading: string;
+  code: string | null;
+  paragraphs: readonly string[];
+  action: { label: string; href: string } | null;
+  /** Name and value, one line each. */
+  facts: readonly (readonly [string, string])[];
+}
+
+/** What a letter's words need to know, by name. */
+export type LetterValues = Readonly<Record<string, string>>;
+
+/** Words one kind of letter. `at` makes a path of the site an address. */
+export type LetterWriter = (values: LetterValues, at: (path: string) => string) => Wording;
+
+/** A letter lacks what its words need. The values themselves are not repeated: a code is a secret. */
+export class LetterError extends Error {
+  override readonly name = "LetterError";
+}
+
+/** A letter of paragraphs alone. */
+export const PLAIN = { code: null, action: null, facts: [] } as const;

@@ -1,0 +1,28 @@
+import "server-only";
+
+/** Something that is to be done from time to time. Doing it twice, or late, does no harm. */
+export interface Errand {
+  name: string;
+  /** @returns how much there was to do */
+  run: (now: Date) => Promise<number>;
+}
+
+/** In this order. One that fails is logged, told, and keeps no other from running. */
+const ERRANDS: readonly Errand[] = [];
+
+/**
+ * Runs all errands, one after the other.
+ * @returns what each did; "failed" for one that did not
+ */
+export async function runUpkeep(now = new Date()): Promise<Record<string, number | "failed">> {
+  const done: Record<string, number | "failed"> = {};
+  for (const { name, run } of ERRANDS) {
+    try {
+      done[name] = await run(now);
+    } catch (error) {
+      console.error(`Upkeep: "${name}" failed; it is tried again next time.`, error);
+      done[name] = "failed";
+    }
+  }
+  return done;
+}
