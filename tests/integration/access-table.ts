@@ -129,6 +129,13 @@ export const FUNCTIONS: Record<string, Call> = {
   discard_publication: { door: "server", args: () => ({ p_publication: 1 }), writes: true },
   publish_publication: { door: "server", args: () => ({ p_publication: 1 }), writes: true },
   rollback_publication: { door: "server", writes: true },
+  keep_person: {
+    door: "server",
+    args: () => ({ p_user: "me", p_email: "me@sample.test", p_first_name: "", p_last_name: "", p_told_at: "2026-11-24T09:00:00Z" }),
+    writes: true,
+  },
+  note_webhook: { door: "server", args: () => ({ p_provider: "clerk", p_id: "msg_1" }), writes: true },
+  finish_webhook: { door: "server", args: () => ({ p_provider: "clerk", p_id: "msg_1" }), writes: true },
 };
 
 type Relation = Pick<Call, "rows"> & { door: Door };

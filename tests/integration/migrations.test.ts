@@ -177,6 +177,9 @@ describe("the functions each role may call", () => {
   const SERVER = [
     "discard_publication",
     "find_publication",
+    "finish_webhook",
+    "keep_person",
+    "note_webhook",
     "publish_publication",
     "rollback_publication",
     "stage_figures",

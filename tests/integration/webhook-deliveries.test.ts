@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { applyMigrations, startPlainPostgres, type Database, type PlainPostgres } from "@/tests/support/plain-postgres";
+
+let server: PlainPostgres;
+let database: Database;
+
+beforeAll(async () => {
+  server = await startPlainPostgres();
+  database = await server.createDatabase("granskog");
+  await applyMigrations(database);
+});
+afterAll(async () => {
+  await database?.close();
+  await server?.stop();
+});
+beforeEach(async () => database.query("truncate access.webhook_deliveries"));
+
+const ask = async (name: "note_webhook" | "finish_webhook", provider: string, id: string): Promise<unknown> => {
+  const [row] = await database.as({ role: "service_role" }, `select public.${name}('${provider}', '${id}') as answer`);
+  return row?.answer;
+};
+
+describe("a message of a provider", () => {
+  test("is dealt with until it has been, however often it comes", async () => {
+    expect(await ask("note_webhook", "clerk", "msg_1")).toBe(true);
+    expect(await ask("note_webhook", "clerk", "msg_1"), "the first attempt failed").toBe(true);
+    expect(await ask("finish_webhook", "clerk", "msg_1")).toBe(true);
+    expect(await ask("note_webhook", "clerk", "msg_1")).toBe(false);
+    expect(await ask("finish_webhook", "clerk", "msg_1")).toBe(false);
+  });
+
+  test("is another one where another provider gives it the same id", async () => {
+    await ask("note_webhook", "clerk", "msg_1");
+    await ask("finish_webhook", "clerk", "msg_1");
+    expect(await ask("note_webhook", "stripe", "msg_1")).toBe(true);
+  });
+
+  test("cannot be said to be dealt with before it came", async () => {
+    expect(await ask("finish_webhook", "clerk", "msg_1")).toBe(false);
+    expect(await ask("note_webhook", "clerk", "msg_1")).toBe(true);
+  });
+
+  test("is remembered for ninety days", async () => {
+    const age = async (days: number) => database.query("update access.webhook_deliveries set at = now() - make_interval(days => $1)", [days]);
+    await ask("note_webhook", "clerk", "msg_1");
+    await ask("finish_webhook", "clerk", "msg_1");
+    await age(89);
+    expect(await ask("note_webhook", "clerk", "msg_1")).toBe(false);
+    await age(91);
+    expect(await ask("note_webhook", "clerk", "msg_1")).toBe(true);
+  });
+});
+
+test.each(["anon", "authenticated"] as const)("%s has no part in it", async (role) => {
+  const asked = database.as({ role, sub: "kari" }, "select public.note_webhook('clerk', 'msg_1')");
+  await expect(asked).rejects.toThrow("permission denied");
+});
