@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { LETTER_SAMPLES } from "@/lib/mail/letter-samples";
 import { LETTER_KINDS, toText, wordLetter } from "@/lib/mail/wording";
 import { LetterError } from "@/lib/mail/words";
 
 const ORIGIN = "https://granskog.test";
-const values = { code: "402917", reference: "GR-7K2M9Q", topic: "A correction" };
+/** New kinds of letters add what they need to the samples, which are also what admins look at. */
+const values = LETTER_SAMPLES;
 
 describe("letters", () => {
   it.each(["verify-email", "reset-password"] as const)("%s begins with its code and says how long it is good for", (kind) => {

@@ -1,0 +1,4 @@
+import type { LetterValues } from "@/lib/mail/words";
+
+/** Values with which every kind of letter can be written: for looking at them all, and for the tests that go through them. */
+export const LETTER_SAMPLES: LetterValues = { code: "402917", reference: "GR-7K2M9Q", topic: "A correction" };
