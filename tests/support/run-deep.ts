@@ -5,11 +5,12 @@ import { killDuringImport } from "./faults";
 import { startInstance, type Instance } from "./instance";
 import { measureLighthouse } from "./lighthouse";
 import { load } from "./load";
+import { run } from "./process";
 import { positionsCsv, study } from "./study-command";
 import { closingLine } from "./tally";
 
 // `npm run test:deep`: what takes longer than a change should wait for. Lighthouse, load, and processes killed in the middle of work.
-// `npm run test:deep -- lighthouse` (or load, or faults) runs one of the three.
+// `npm run test:deep -- lighthouse` (or pages, load, faults) runs one of them.
 
 const FLOOR = 98;
 const results = { passed: 0, failed: 0, skipped: 0 };
@@ -37,6 +38,15 @@ async function lighthouse(site: Instance) {
   }
 }
 
+/** Every page in every look, each in both colour schemes. */
+async function pages(site: Instance) {
+  await attempt("every page at both sizes in both colour schemes", async () => {
+    const env = { DEEP: "1", BASE_URL: site.url, DATA_DIR: site.dataDir };
+    const code = await run("npx", ["playwright", "test", "--project=visitor", "every-page"], { env, timeoutMs: 30 * 60_000 });
+    return code === 0 ? [] : [`playwright ended with ${code}`];
+  });
+}
+
 async function underLoad(site: Instance) {
   const pages = ["/", "/rankings/sweden", "/rankings/norway", "/rankings/search?market=sweden&q=a"];
   await attempt("50 readers for 15 s: no error", async () => {
@@ -56,6 +66,10 @@ async function underLoad(site: Instance) {
 }
 
 async function faults(site: Instance) {
+  await attempt("processes killed at the worst moment", async () => {
+    const code = await run("npx", ["vitest", "run", "--project", "faults"], { timeoutMs: 20 * 60_000 });
+    return code === 0 ? [] : [`vitest ended with ${code}`];
+  });
   // Moments spread over an import; the later ones fall after its acknowledgement.
   for (const [round, delayMs] of [300, 900, 1_500, 2_100, 3_000, 4_500].entries()) {
     const victim = round % 3 === 2 ? "app" : "backend";
@@ -68,7 +82,7 @@ async function faults(site: Instance) {
 
 const site = await startInstance({ env: { SITE_INDEXABLE: "1" } });
 try {
-  const parts = { lighthouse, load: underLoad, faults };
+  const parts = { lighthouse, pages, load: underLoad, faults };
   const asked = process.argv.slice(2);
   for (const [name, part] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await part(site);
 } finally {

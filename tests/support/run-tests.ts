@@ -65,7 +65,7 @@ async function inTheBrowser() {
   console.log(`Serving on ${site.url} after ${site.secondsToServe.toFixed(1)} s.`);
   const env = { BASE_URL: site.url, DATA_DIR: site.dataDir };
   try {
-    await step("end to end: visitors", () => playwright("visitor", env, 20 * MINUTE));
+    await step("end to end: visitors", () => playwright("visitor", env, 40 * MINUTE));
     await step("end to end: publication", () => playwright("publication", env, 5 * MINUTE));
     await step("end to end: outage", () => playwright("outage", env, 4 * MINUTE));
   } finally {
@@ -76,7 +76,7 @@ async function inTheBrowser() {
 const started = performance.now();
 for (const name of ["content", "typecheck", "lint", "layers", "deadcode"]) await step(name, () => script(name));
 await step("unit", () => vitest("unit", 6 * MINUTE));
-await step("integration", () => vitest("integration", 20 * MINUTE));
+await step("integration", () => vitest("integration", 30 * MINUTE));
 await inTheBrowser().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   outcomes.push({ step: "end to end: start of the site", tally: FAILED, seconds: 0 });
