@@ -1,23 +1,11 @@
-import type { APIRequestContext, Browser, request } from "@playwright/test";
 import { z } from "zod";
-import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
 import { ROUTES } from "@/lib/access/routes";
-import { siteUnderTest } from "../support/data-api";
-import { follow, signInByRequest } from "../support/sign-in-request";
-import { expect, rejectCookies, test as base } from "./fixtures";
-import { signUp } from "./members";
+import { ENTERPRISE, ESSENTIAL, EVERYONE, PEOPLE, People, PROFESSIONAL, SIGNED_IN, type Who } from "../support/people";
+import { follow } from "../support/sign-in-request";
+import { expect, test as base } from "./fixtures";
 
 // Every route × every kind of visitor. Who may see what stands here by hand, from the route table of the
 // specification and decisions.md 5; the addresses come from the route table under test, so that none is forgotten.
-
-const PEOPLE = ["anonymous", "free", "essential", "professional", "enterprise", "trial", "expired", "researcher", "admin"] as const;
-type Who = (typeof PEOPLE)[number];
-
-const EVERYONE: readonly Who[] = PEOPLE;
-const SIGNED_IN = EVERYONE.filter((who) => who !== "anonymous");
-const ESSENTIAL: readonly Who[] = ["essential", "professional", "enterprise", "trial", "admin"];
-const PROFESSIONAL: readonly Who[] = ["professional", "enterprise", "trial", "admin"];
-const ENTERPRISE: readonly Who[] = ["enterprise", "admin"];
 
 type Refusal = "sign in" | "waitlist" | "role";
 interface Expected {
@@ -73,38 +61,15 @@ function expectedAt(path: string, who: Who): string {
 }
 
 interface Worker {
-  as: (who: Who) => Promise<APIRequestContext>;
-}
-
-/** Somebody new whose subscription has ended. */
-async function anExpiredMember(browser: Browser, requests: typeof request, baseURL: string) {
-  const context = await browser.newContext({ baseURL });
-  await rejectCookies(context);
-  await signUp(await context.newPage());
-  const storageState = await context.storageState();
-  await context.close();
-  const claims = storageState.cookies.find(({ name }) => name === CLAIMS_COOKIE)?.value.split(".")[1] ?? "";
-  const { sub } = z.object({ sub: z.string() }).parse(JSON.parse(Buffer.from(claims, "base64url").toString()));
-  await siteUnderTest().insert("annual_subscriptions", { user_id: sub, tier: "enterprise", status: "expired" });
-  return requests.newContext({ baseURL, storageState, maxRedirects: 0 });
+  people: People;
 }
 
 const test = base.extend<object, Worker>({
-  as: [
-    async ({ playwright, browser }, use, worker) => {
-      const baseURL = worker.project.use.baseURL ?? "";
-      const made = new Map<Who, Promise<APIRequestContext>>();
-      const make = async (who: Who) => {
-        if (who === "anonymous") return playwright.request.newContext({ baseURL, maxRedirects: 0 });
-        if (who === "expired") return anExpiredMember(browser, playwright.request, baseURL);
-        return signInByRequest(playwright.request, baseURL, `${who}@sample.test`);
-      };
-      await use(async (who) => {
-        const known = made.get(who) ?? make(who);
-        made.set(who, known);
-        return known;
-      });
-      for (const context of made.values()) await (await context).dispose();
+  people: [
+    async ({ playwright }, use, worker) => {
+      const people = new People(playwright.request, worker.project.use.baseURL ?? "");
+      await use(people);
+      await people.dispose();
     },
     { scope: "worker" },
   ],
@@ -112,9 +77,9 @@ const test = base.extend<object, Worker>({
 
 for (const who of PEOPLE) {
   test.describe(who, () => {
-    test("is let in where the table says, and sent where it says", async ({ as }) => {
+    test("is let in where the table says, and sent where it says", async ({ people }) => {
       test.setTimeout(180_000);
-      const context = await as(who);
+      const context = await people.as(who);
       const wrong: string[] = [];
       for (const path of [...Object.keys(GUARDED), ...OPEN]) {
         const { status, at, body } = await follow(context, path);
@@ -124,8 +89,8 @@ for (const who of PEOPLE) {
       expect(wrong).toEqual([]);
     });
 
-    test("starts where they should", async ({ as }) => {
-      const context = await as(who);
+    test("starts where they should", async ({ people }) => {
+      const context = await people.as(who);
       const isPaid = ESSENTIAL.includes(who);
       const home = await follow(context, "/");
       expect(home.at).toBe(who === "anonymous" || isPaid ? "/" : "/rankings/full");
@@ -135,8 +100,8 @@ for (const who of PEOPLE) {
       expect(me.level).toBe(who === "anonymous" ? "anonymous" : isPaid ? "paid" : "free");
     });
 
-    test("gains nothing by preview, type, or headers of the machinery", async ({ as }) => {
-      const context = await as(who);
+    test("gains nothing by preview, type, or headers of the machinery", async ({ people }) => {
+      const context = await people.as(who);
       const path = "/predictive-insights/risks";
       const machinery = ["x-middleware-subrequest", "x-middleware-next", "x-middleware-rewrite", "x-middleware-skip", "x-invoke-path", "x-matched-path"];
       const tries: [string, Record<string, string>][] = [

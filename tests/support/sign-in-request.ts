@@ -1,22 +1,38 @@
 import type { APIRequestContext, request } from "@playwright/test";
+import { codeSentTo, newAddress } from "./outbox";
 import { SAMPLE_PASSWORD } from "./sign-in";
 
 const unescape = (text: string) => text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 const attribute = (tag: string, name: string) => unescape(new RegExp(String.raw`\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
 
+/** The form of a page that has a field, as a browser without scripts would send it; what was `typed` is added. */
+async function submit(context: APIRequestContext, origin: string, address: string, field: string, typed: Record<string, string>) {
+  const page = await (await context.get(address)).text();
+  const form = [...page.matchAll(/<form[\s\S]*?<\/form>/g)].map(([text]) => text).find((text) => text.includes(`name="${field}"`));
+  if (!form) throw new Error(`${address} has no form with a field "${field}".`);
+  const hidden = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => [attribute(tag, "name"), attribute(tag, "value")] as const);
+  return context.post(address, { multipart: { ...Object.fromEntries(hidden), ...typed }, headers: { origin } });
+}
+
 /** Signs in as a browser without scripts does: the form's hidden fields come back with what was typed. */
 export async function signInByRequest(requests: typeof request, baseURL: string, email: string, password = SAMPLE_PASSWORD): Promise<APIRequestContext> {
   const context = await requests.newContext({ baseURL, maxRedirects: 0 });
-  const page = await (await context.get("/auth?mode=signin")).text();
-  const form = [...page.matchAll(/<form[\s\S]*?<\/form>/g)].map(([text]) => text).find((text) => text.includes('name="password"'));
-  if (!form) throw new Error("The sign-in page has no form for a password.");
-  const hidden = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => [attribute(tag, "name"), attribute(tag, "value")] as const);
-  const answer = await context.post("/auth?mode=signin", {
-    multipart: { ...Object.fromEntries(hidden), email, password },
-    headers: { origin: new URL(baseURL).origin },
-  });
+  const answer = await submit(context, new URL(baseURL).origin, "/auth?mode=signin", "password", { email, password });
   if (answer.status() !== 303) throw new Error(`${email} could not sign in: ${answer.status()}`);
   return context;
+}
+
+/** Signs somebody new up in the same way, with the code of the letter in the outbox. */
+export async function signUpByRequest(requests: typeof request, baseURL: string) {
+  const context = await requests.newContext({ baseURL, maxRedirects: 0 });
+  const { origin } = new URL(baseURL);
+  const email = newAddress();
+  const typed = { firstName: "Maja", lastName: "Holmkvist", email, password: "birch-lantern-4417", company: "Tarnholt", title: "Head of brand", country: "The Netherlands", industry: "energy" };
+  const signedUp = await submit(context, origin, "/auth?mode=signup", "lastName", typed);
+  if (signedUp.status() !== 303) throw new Error(`${email} could not sign up: ${signedUp.status()}`);
+  const verified = await submit(context, origin, signedUp.headers().location ?? "", "code", { code: await codeSentTo(email) });
+  if (verified.status() !== 303) throw new Error(`${email} could not be verified: ${verified.status()}`);
+  return { context, email };
 }
 
 /** Where a browser ends up: follows redirects of this site, as often as a browser would. */
