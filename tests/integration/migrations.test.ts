@@ -161,6 +161,7 @@ describe("the functions each role may call", () => {
     "list_brand_names",
     "list_brand_waves",
     "list_consumer_figures",
+    "list_flags",
     "list_forecast_records",
     "list_forecasts",
     "list_industries",
@@ -174,6 +175,21 @@ describe("the functions each role may call", () => {
   const SIGNED_IN = ["find_viewer", "get_rankings_for_authenticated_user", "get_user_subscription_annual", "is_admin", "list_publications"];
   const WAITLIST_DESK = ["count_waitlist", "decide_waitlist_entry", "list_waitlist", "note_on_waitlist_entry"];
   const MESSAGE_DESK = ["count_contact_messages", "list_contact_messages", "mark_contact_message"];
+  const ADMIN_DESK = [
+    "change_role",
+    "count_subscriptions",
+    "end_subscription",
+    "find_person",
+    "grant_subscription",
+    "list_audit_log",
+    "list_log_areas",
+    "list_people",
+    "list_subscriptions",
+    "note_sign_up_letter",
+    "set_flag",
+    "take_back",
+    "take_back_publication",
+  ];
   const SERVER = [
     "discard_publication",
     "find_publication",
@@ -189,7 +205,7 @@ describe("the functions each role may call", () => {
 
   test.each([
     ["anon", [...OPEN, "join_waitlist", "send_contact_message"]],
-    ["authenticated", [...OPEN, ...SIGNED_IN, "admit_viewer", "initialize_user", "join_waitlist", "send_contact_message", ...WAITLIST_DESK, ...MESSAGE_DESK]],
+    ["authenticated", [...OPEN, ...SIGNED_IN, "admit_viewer", "initialize_user", "join_waitlist", "send_contact_message", ...WAITLIST_DESK, ...MESSAGE_DESK, ...ADMIN_DESK]],
     ["service_role", [...OPEN, ...SIGNED_IN, ...SERVER]],
   ])("%s", async (role, expected) => {
     expect(await callable(role)).toEqual([...expected].sort());
