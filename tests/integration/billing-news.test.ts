@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TestBackend } from "../support/test-backend";
+
+// What a payment provider tells, told twice, late and out of order; and the trial.
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+});
+afterAll(async () => backend?.stop());
+
+const DAY = 86_400_000;
+const at = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+let count = 0;
+const newId = (name: string) => `${name}-${(count += 1)}`;
+
+async function person(user = newId("u"), email = `${user}@fjord.test`) {
+  await backend.command("keep_person", { p_user: user, p_email: email, p_first_name: "Ola", p_last_name: "Nordmann", p_told_at: at(-9) });
+  return user;
+}
+
+const news = (user: string, more: Record<string, unknown> = {}) => ({
+  user,
+  provider: "stripe",
+  customer: `cus_${user}`,
+  subscription: `sub_${user}`,
+  tier: "professional",
+  status: "active",
+  period_start: at(-1),
+  period_end: at(364),
+  told_at: at(0),
+  ...more,
+});
+const apply = async (user: string, more: Record<string, unknown> = {}) => backend.command<Record<string, unknown>>("apply_subscription", { p_news: news(user, more) });
+const mine = async (user: string) => (await backend.rpc(await backend.tokenFor(user), "find_my_billing")).json as { can_try: boolean; subscription: Record<string, unknown> | null };
+const tierOf = async (user: string) => {
+  const { json } = await backend.rpc(await backend.tokenFor(user), "find_viewer");
+  return (json as { tier: string | null; status: string | null }[])[0];
+};
+
+describe("news of a subscription", () => {
+  it("opens the plan with the next request, and says whom to tell", async () => {
+    const user = await person();
+    expect(await tierOf(user)).toMatchObject({ tier: null });
+    expect(await apply(user)).toMatchObject({ change: "begin", tier: "professional", email: `${user}@fjord.test` });
+    expect(await tierOf(user)).toMatchObject({ tier: "professional", status: "active" });
+    expect(await mine(user)).toMatchObject({ can_try: false, subscription: { counts: true, provider: "stripe", seats: 10, taken: 1 } });
+  });
+
+  it("told twice changes nothing, and told late neither", async () => {
+    const user = await person();
+    const same = news(user);
+    await apply(user, same);
+    expect(await apply(user, same)).toMatchObject({ change: "none" });
+    expect(await apply(user, { told_at: at(-1), tier: "essential", status: "canceled" })).toEqual({ change: "stale" });
+    expect(await tierOf(user)).toMatchObject({ tier: "professional", status: "active" });
+  });
+
+  it("names what happened", async () => {
+    const user = await person();
+    const period = { period_start: at(-1), period_end: at(364) };
+    const steps: [Record<string, unknown>, string][] = [
+      [{ tier: "essential" }, "begin"],
+      [{ tier: "essential" }, "none"],
+      [{ tier: "enterprise" }, "upgrade"],
+      [{ tier: "enterprise", next_tier: "essential" }, "downgrade"],
+      [{ tier: "enterprise" }, "keep"],
+      [{ tier: "enterprise", cancels: true }, "cancel"],
+      [{ tier: "enterprise" }, "keep"],
+      [{ tier: "enterprise", status: "past_due" }, "payment_failed"],
+      [{ tier: "enterprise" }, "payment_made"],
+      [{ tier: "essential", period_start: at(364), period_end: at(729) }, "renew"],
+      [{ tier: "essential", status: "canceled" }, "end"],
+    ];
+    for (const [index, [more, change]] of steps.entries()) {
+      expect(await apply(user, { ...period, told_at: at(index / 1000), ...more }), `step ${index}`).toMatchObject({ change });
+    }
+    expect(await tierOf(user)).toMatchObject({ status: "canceled" });
+  });
+
+  it("leaves a plan that counts alone when another is paid for, and takes the place of a trial", async () => {
+    const agreed = await person();
+    await backend.insert("annual_subscriptions", { user_id: agreed, tier: "enterprise", status: "active" });
+    expect(await apply(agreed)).toEqual({ change: "second" });
+    expect(await tierOf(agreed)).toMatchObject({ tier: "enterprise" });
+
+    const trying = await person();
+    expect((await backend.rpc(await backend.tokenFor(trying), "start_trial")).json).toBe("started");
+    expect(await apply(trying, { tier: "essential" })).toMatchObject({ change: "begin" });
+    expect(await mine(trying)).toMatchObject({ subscription: { is_trial: false, tier: "essential" } });
+  });
+
+  it("follows a subscription to its new owner, and brings nobody back who is gone", async () => {
+    const [first, second] = [await person(), await person()];
+    await apply(first);
+    await backend.request("service", `/rest/v1/annual_subscriptions?user_id=eq.${first}`, { method: "PATCH", body: JSON.stringify({ user_id: second }) });
+    expect(await apply(first, { tier: "enterprise", told_at: at(0.1) })).toMatchObject({ email: `${second}@fjord.test` });
+    expect(await tierOf(second)).toMatchObject({ tier: "enterprise" });
+    expect(await tierOf(first)).toMatchObject({ tier: null });
+
+    await backend.command("erase_person", { p_user: second });
+    expect(await apply(second, { subscription: `sub_${first}`, told_at: at(0.2) })).toEqual({ change: "gone" });
+    expect(await backend.command("list_gone_payers")).toMatchObject([{ subscription: `sub_${first}` }]);
+  });
+
+  it("keeps the day a payment first failed, and stops counting fourteen days later", async () => {
+    const user = await person();
+    await apply(user, { status: "past_due", past_due_since: at(-13.9), told_at: at(-1) });
+    await apply(user, { status: "past_due", past_due_since: at(0), told_at: at(0) });
+    expect(await tierOf(user)).toMatchObject({ tier: "professional", status: "active" });
+    const late = await person();
+    await apply(late, { status: "past_due", past_due_since: at(-14.1) });
+    expect(await tierOf(late)).toMatchObject({ status: "past_due" });
+    expect((await backend.command<{ kind: string; user_id: string }[]>("claim_billing_letters")).filter(({ user_id }) => [user, late].includes(user_id)).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["payment-reminder", "payment-stopped"]),
+    );
+  });
+});
+
+describe("an invoice", () => {
+  const invoice = (user: string, more: Record<string, unknown> = {}) => ({
+    p_news: {
+      user, subscription: `sub_${user}`, provider: "test", invoice: `in_${user}`, status: "paid", issued_at: at(0), paid_at: at(0), period_start: at(0), period_end: at(365),
+      lines: [{ text: "Professional, one year", cents: 890_000 }], net_cents: 890_000, tax_cents: 0, billed_to: { name: "Ola" }, told_at: at(0), ...more,
+    },
+  });
+
+  it("is paid once, keeps its number, and is its owner's alone", async () => {
+    const [user, other] = [await person(), await person()];
+    await apply(user);
+    const open = await backend.command<{ number: string }>("keep_invoice", invoice(user, { status: "open", paid_at: null }));
+    expect(open).toMatchObject({ change: "issued", number: expect.stringMatching(/^TEST-\d{6}$/) });
+    expect(await backend.command("keep_invoice", invoice(user, { told_at: at(0.1) }))).toMatchObject({ change: "paid", number: open.number, email: `${user}@fjord.test` });
+    expect(await backend.command("keep_invoice", invoice(user, { told_at: at(0.2) }))).toMatchObject({ change: "none" });
+    expect(await backend.command("keep_invoice", invoice(user, { status: "open", paid_at: null }))).toEqual({ change: "stale" });
+    const read = async (who: string) => (await backend.request(await backend.tokenFor(who), "/rest/v1/invoices?select=number,status")).json;
+    expect(await read(user)).toEqual([{ number: open.number, status: "paid" }]);
+    expect(await read(other)).toEqual([]);
+  });
+});
+
+describe("a trial", () => {
+  const start = async (user: string) => (await backend.rpc(await backend.tokenFor(user), "start_trial")).json;
+
+  it("is had once by an account, and once by an address", async () => {
+    const user = await person(newId("u"), "kari+one@fjell.test");
+    expect(await mine(user)).toEqual({ can_try: true, subscription: null });
+    expect(await start(user)).toBe("started");
+    expect(await tierOf(user)).toMatchObject({ tier: "professional", status: "active" });
+    expect(await start(user)).toBe("taken");
+    expect(await start(await person(newId("u"), "Kari+two@fjell.test"))).toBe("taken");
+    expect(await start(newId("nobody-knows"))).toBe("unknown");
+    expect((await backend.rpc("anonymous", "start_trial")).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it("of many at once begins once, and its letter is claimed once", async () => {
+    const user = await person();
+    const answers = await Promise.all(Array.from({ length: 6 }, async () => start(user)));
+    expect(answers.filter((answer) => answer === "started")).toHaveLength(1);
+    await backend.request("service", `/rest/v1/annual_subscriptions?user_id=eq.${user}`, { method: "PATCH", body: JSON.stringify({ trial_ends_at: at(2) }) });
+    const claim = async () => (await backend.command<{ user_id: string; kind: string; subscription_id: string; about: string }[]>("claim_billing_letters")).filter(({ user_id }) => user_id === user);
+    const [letter] = await claim();
+    expect(letter).toMatchObject({ kind: "trial-ending" });
+    expect(await claim()).toEqual([]);
+    await backend.command("put_back_billing_letter", { p_subscription: letter?.subscription_id, p_kind: "trial-ending", p_about: letter?.about });
+    expect(await claim()).toMatchObject([{ kind: "trial-ending" }]);
+  });
+});
+
+it("names who would lose their seat", async () => {
+  const user = await person();
+  await apply(user);
+  const own = (await mine(user)).subscription?.id;
+  await backend.insert("subscription_team_members", [1, 2, 3, 4].map((n) => ({ subscription_id: own, email: `m${n}@fjord.test`, user_id: n === 1 ? null : `m${n}-${user}`, created_at: at(n - 9) })));
+  const lost = await backend.rpc(await backend.tokenFor(user), "list_lost_seats", { p_tier: "essential" });
+  expect(lost.json).toEqual([{ email: "m4@fjord.test", has_joined: true }, { email: "m1@fjord.test", has_joined: false }]);
+  expect((await backend.rpc(await backend.tokenFor("somebody"), "list_lost_seats", { p_tier: "essential" })).json).toEqual([]);
+});
