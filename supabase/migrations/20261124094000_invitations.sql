@@ -82,15 +82,15 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function access.team_role is 'owner, manager or member; null for who is not in the team.';
 
-create function access.name_of(p_user text) returns text
+create function access.name_in_team(p_user text) returns text
 language sql stable security definer set search_path = '' as
 $$ select coalesce((select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email) from access.people p where p.user_id = p_user), '') $$;
-comment on function access.name_of is 'Name of an account, or its address; empty where neither is known.';
+comment on function access.name_in_team is 'Name of an account, or its address; empty where neither is known.';
 
 create function access.outcome(p_status text, p_team uuid default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('status', p_status) || coalesce(
-    (select jsonb_build_object('team', access.name_of(s.user_id), 'tier', s.tier) from public.annual_subscriptions s where s.id = p_team), '{}')
+    (select jsonb_build_object('id', s.id, 'team', access.name_in_team(s.user_id), 'tier', s.tier) from public.annual_subscriptions s where s.id = p_team), '{}')
 $$;
 comment on function access.outcome is 'What became of a try to join a team, with whose it is where that may be told.';
 
@@ -185,5 +185,5 @@ end $$;
 comment on function access.accept_code is 'Takes the seat that a code is for; the code of a letter or of a team''s link.';
 
 revoke execute on function access.digest_of(text), access.lock_team(uuid), access.seats_taken(uuid), access.seats_joined(uuid),
-  access.team_role(uuid, text), access.name_of(text), access.outcome(text, uuid), access.take_seat(text, uuid),
+  access.team_role(uuid, text), access.name_in_team(text), access.outcome(text, uuid), access.take_seat(text, uuid),
   access.join_by_link(text, uuid), access.accept_code(text, text) from public;

@@ -47,11 +47,11 @@ create function public.look_at_invitation(p_code text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with found as (
     select m.subscription_id, i.expires_at, m.user_id is not null as is_used, m.email, null::text as email_domain,
-      access.name_of(i.invited_by) as from_name
+      access.name_in_team(i.invited_by) as from_name
     from access.invitations i join public.subscription_team_members m on m.id = i.seat_id
     where i.code_digest = access.digest_of(btrim(p_code))
     union all
-    select l.subscription_id, l.expires_at, false, null, l.email_domain, access.name_of(l.made_by)
+    select l.subscription_id, l.expires_at, false, null, l.email_domain, access.name_in_team(l.made_by)
     from access.team_links l where l.code_digest = access.digest_of(btrim(p_code))
   )
   select coalesce((
@@ -61,7 +61,7 @@ language sql stable security definer set search_path = '' as $$
         when f.expires_at <= now() then 'expired'
         when not access.counts_now(s) then 'ended'
         else 'open' end,
-      'team', access.name_of(s.user_id), 'from', f.from_name, 'tier', s.tier, 'email', f.email, 'domain', f.email_domain,
+      'team', access.name_in_team(s.user_id), 'from', f.from_name, 'tier', s.tier, 'email', f.email, 'domain', f.email_domain,
       'expires_at', f.expires_at)
     from found f join public.annual_subscriptions s on s.id = f.subscription_id
   ), jsonb_build_object('status', 'unknown'))

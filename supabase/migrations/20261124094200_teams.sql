@@ -51,6 +51,8 @@ begin
     return jsonb_build_object('status', 'missing');
   elsif p_role not in ('member', 'manager') or (p_role = 'manager' and v_role <> 'owner') then
     return jsonb_build_object('status', 'forbidden');
+  elsif not access.is_on('team_invitations') then
+    return jsonb_build_object('status', 'off');
   elsif jsonb_typeof(p_invites) <> 'array' or jsonb_array_length(p_invites) not between 1 and most then
     raise exception 'Between 1 and % addresses.', most using errcode = '22023';
   end if;
@@ -106,6 +108,8 @@ begin
     return jsonb_build_object('status', 'missing');
   elsif seat.user_id is not null then
     return jsonb_build_object('status', 'joined');
+  elsif not access.is_on('team_invitations') then
+    return jsonb_build_object('status', 'off');
   elsif not access.counts_now(team) then
     return jsonb_build_object('status', 'ended');
   elsif invitation.sent_at > now() - interval '1 minute' or not access.may_write_to(v_team, seat.email) then
@@ -191,6 +195,8 @@ begin
   perform access.lock_team(p_team);
   if coalesce(access.team_role(p_team, me), 'member') = 'member' then
     return jsonb_build_object('status', 'missing');
+  elsif not access.is_on('team_invitations') then
+    return jsonb_build_object('status', 'off');
   end if;
   insert into access.team_links (subscription_id, code_digest, nonce, email_domain, expires_at, made_by)
   values (p_team, p_digest, p_nonce, nullif(lower(btrim(p_domain)), ''), now() + make_interval(days => p_days), me)

@@ -5,7 +5,7 @@ create function public.list_teams() returns table (
   seats int, taken int, offered_to_me boolean
 )
 language sql stable security definer set search_path = '' as $$
-  select s.id, s.tier, access.counts_now(s), r.role, access.name_of(s.user_id), o.email,
+  select s.id, s.tier, access.counts_now(s), r.role, access.name_in_team(s.user_id), o.email,
     r.role = 'owner' or (
       select count(*) from public.subscription_team_members e
       where e.subscription_id = s.id and e.user_id is not null
@@ -31,7 +31,7 @@ create function public.list_team_seats(p_team uuid) returns table (
   nonce uuid, digest text, is_me boolean, is_seated boolean, is_offered boolean
 )
 language sql stable security definer set search_path = '' as $$
-  select m.id, coalesce(p.email, m.email), coalesce(access.name_of(m.user_id), ''), m.role,
+  select m.id, coalesce(p.email, m.email), coalesce(access.name_in_team(m.user_id), ''), m.role,
     case when m.user_id is not null then 'joined' when i.expires_at > now() then 'invited' else 'expired' end,
     case when m.user_id is not null then coalesce(m.joined_at, m.created_at) else coalesce(i.sent_at, m.created_at) end,
     case when m.user_id is null then i.expires_at end, i.times_sent,
@@ -62,7 +62,7 @@ create function public.list_received_invitations() returns table (
   seat uuid, team_name text, from_email text, tier text, role text, expires_at timestamptz, is_counting boolean
 )
 language sql stable security definer set search_path = '' as $$
-  select m.id, access.name_of(s.user_id), f.email, s.tier, m.role, i.expires_at, access.counts_now(s)
+  select m.id, access.name_in_team(s.user_id), f.email, s.tier, m.role, i.expires_at, access.counts_now(s)
   from access.people me
   join public.subscription_team_members m on m.email = me.email and m.user_id is null
   join access.invitations i on i.seat_id = m.id and i.expires_at > now()
@@ -148,6 +148,18 @@ end $$;
 comment on function public.answer_team_offer is
   'Takes over a team that its owner has offered to the caller, or declines. The former owner stays as a manager.';
 
+create function public.list_team_readers(p_team uuid, p_but text) returns table (email text)
+language sql stable security definer set search_path = '' as $$
+  select p.email
+  from (
+    select s.user_id from public.annual_subscriptions s where s.id = p_team
+    union
+    select m.user_id from public.subscription_team_members m where m.subscription_id = p_team and m.role = 'manager' and m.user_id is not null
+  ) r join access.people p on p.user_id = r.user_id
+  where p.email is not null and p.user_id <> p_but and access.wants(p.user_id, 'team_news')
+$$;
+comment on function public.list_team_readers is 'Addresses of the owner and the managers of a team who want its news, but for whoever made them. For the server.';
+
 create function public.clear_team_invitations() returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -164,7 +176,7 @@ comment on function public.clear_team_invitations is 'Forgets addresses whose in
 
 revoke execute on function public.list_teams(), public.list_team_seats(uuid), public.find_team_link(uuid), public.list_received_invitations(),
   public.answer_invitation(uuid, boolean), public.offer_team(uuid, boolean), public.answer_team_offer(uuid, boolean),
-  public.clear_team_invitations() from public;
+  public.list_team_readers(uuid, text), public.clear_team_invitations() from public;
 grant execute on function public.list_teams(), public.list_team_seats(uuid), public.find_team_link(uuid), public.list_received_invitations(),
   public.answer_invitation(uuid, boolean), public.offer_team(uuid, boolean), public.answer_team_offer(uuid, boolean) to authenticated;
-grant execute on function public.clear_team_invitations() to service_role;
+grant execute on function public.list_team_readers(uuid, text), public.clear_team_invitations() to service_role;
