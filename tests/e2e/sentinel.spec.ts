@@ -24,6 +24,7 @@ const HANDLERS: Record<string, string[]> = {
   "/api/session/active": ["/api/session/active"],
   "/api/session/end": ["/api/session/end"],
   "/api/session/refresh": ["/api/session/refresh?to=/pricing"],
+  "/api/webhooks/clerk": ["/api/webhooks/clerk"],
   "/healthz": ["/healthz"],
   "/rankings/go": ["/rankings/go?market=sweden", "/rankings/go?market=sweden&industry=energy", "/rankings/go?market=sweden&q=a"],
 };

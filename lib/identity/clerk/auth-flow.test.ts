@@ -1,46 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createAuthActions, type Flow } from "@/lib/identity/clerk/auth-flow";
-import type { AuthState } from "@/lib/identity/port";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fail, form, IDLE, newAttempts, type Status } from "@/tests/support/clerk/attempts";
 
-const fine = async () => Promise.resolve({ error: null });
-const refusal = (message: string, code = "form_password_incorrect") => ({ code, message: "raw", errors: [{ message, longMessage: message }] });
-type Status = Flow["signIn"]["status"];
-
-/** Clerk's attempts as they behave, without Clerk. */
-function clerk() {
-  const signIn = {
-    status: "complete" as Status,
-    create: vi.fn(fine),
-    password: vi.fn(fine),
-    finalize: vi.fn(fine),
-    mfa: { sendEmailCode: vi.fn(fine), verifyEmailCode: vi.fn(fine), verifyTOTP: vi.fn(fine) },
-    resetPasswordEmailCode: { sendCode: vi.fn(fine), verifyCode: vi.fn(fine), submitPassword: vi.fn(fine) },
-  };
-  const signUp = {
-    status: "complete" as Flow["signUp"]["status"],
-    password: vi.fn<(account: Record<string, unknown>) => ReturnType<typeof fine>>(fine),
-    finalize: vi.fn(fine),
-    verifications: { sendEmailCode: vi.fn(fine), verifyEmailCode: vi.fn(fine) },
-  };
-  const page = { search: "", reset: null as string | null };
-  const flow = { signIn, signUp, search: () => page.search, keepReset: (email: string | null) => (page.reset = email) };
-  return { signIn, signUp, page, actions: createAuthActions(flow as unknown as Flow) };
-}
-
-const IDLE: AuthState = { status: "idle" };
-const form = (fields: Record<string, string>) => {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return data;
-};
 const credentials = { email: " Elin@Example.test ", password: "a long password" };
 const person = { firstName: "Elin", lastName: "Lund", company: "Lund", country: "Sweden", title: "Analyst", industry: "food", marketingConsent: "on" };
-const fail = (one: { mockResolvedValueOnce: (answer: never) => unknown }, message: string, code?: string) =>
-  one.mockResolvedValueOnce({ error: refusal(message, code) } as never);
 
-let given: ReturnType<typeof clerk>;
+let given: ReturnType<typeof newAttempts>;
 beforeEach(() => {
-  given = clerk();
+  given = newAttempts();
 });
 
 describe("signing in", () => {
@@ -99,6 +65,17 @@ describe("signing in", () => {
     expect(await check("needs_second_factor")).toMatchObject({ status: "failed", fields: { code: "raw" } });
   });
 
+  it("tells a code for recovery from the app's", async () => {
+    given.signIn.mfa.verifyBackupCode.mockImplementation(async () => {
+      given.signIn.status = "complete";
+      return fine();
+    });
+    given.signIn.status = "needs_second_factor";
+    expect(await given.actions.verifySecondFactor?.(IDLE, form({ code: "a1b2c3d4", from: "/insights" }))).toEqual({ status: "done", to: "/insights" });
+    expect(given.signIn.mfa.verifyBackupCode).toHaveBeenCalledWith({ code: "a1b2c3d4" });
+    expect(given.signIn.mfa.verifyTOTP).not.toHaveBeenCalled();
+  });
+
   it("takes somebody who is signed in already on", async () => {
     fail(given.signIn.password, "You're already signed in.", "session_exists");
     expect(await submit()).toEqual({ status: "done", to: "/rankings/full" });
@@ -146,53 +123,5 @@ describe("signing up", () => {
     expect(await given.actions.verifyEmail(IDLE, form({ code: "1" }))).toMatchObject({
       fields: { code: "Invalid verification code. Please try again." },
     });
-  });
-});
-
-describe("a new password", () => {
-  it("is asked for in the same words whether or not there is such an account", async () => {
-    const submit = () => given.actions.requestReset(IDLE, form({ email: "elin@example.test", from: "/insights" }));
-    const known = await submit();
-    fail(given.signIn.create, "Couldn't find your account.", "form_identifier_not_found");
-    expect(await submit()).toEqual(known);
-    expect(known).toEqual({ status: "done", to: "/auth?mode=signin&step=reset&from=%2Finsights" });
-    expect(given.page.reset).toBe("elin@example.test");
-  });
-
-  it("is set with the code, ends the other sessions and signs in", async () => {
-    given.page.reset = "elin@example.test";
-    given.signIn.status = "needs_first_factor";
-    given.signIn.resetPasswordEmailCode.submitPassword.mockImplementation(async () => {
-      given.signIn.status = "complete";
-      return fine();
-    });
-    expect(await given.actions.resetPassword(IDLE, form({ code: "123456", password: "another password", from: "" }))).toEqual({
-      status: "done",
-      to: "/rankings/full",
-    });
-    expect(given.signIn.resetPasswordEmailCode.submitPassword).toHaveBeenCalledWith({ password: "another password", signOutOfOtherSessions: true });
-    expect(given.page.reset).toBeNull();
-  });
-
-  it("names the field at fault, and does not ask for a code again that held", async () => {
-    const submit = () => given.actions.resetPassword(IDLE, form({ code: "123456", password: "another password" }));
-    given.signIn.status = "needs_first_factor";
-    fail(given.signIn.resetPasswordEmailCode.verifyCode, "Incorrect code");
-    expect(await submit()).toMatchObject({ fields: { code: "Incorrect code" } });
-    given.signIn.status = "needs_new_password";
-    fail(given.signIn.resetPasswordEmailCode.submitPassword, "Password has been found in an online data breach.");
-    expect(await submit()).toMatchObject({ fields: { password: "Password has been found in an online data breach." } });
-    expect(given.signIn.resetPasswordEmailCode.verifyCode).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe("another code", () => {
-  it("is sent for the step the browser shows", async () => {
-    given.page.search = "?mode=signin&step=reset";
-    expect(await given.actions.resendCode(IDLE, form({}))).toEqual({ status: "idle" });
-    expect(given.signIn.resetPasswordEmailCode.sendCode).toHaveBeenCalledTimes(1);
-    given.page.search = "?mode=signup&step=verify";
-    fail(given.signUp.verifications.sendEmailCode, "Too many requests.");
-    expect(await given.actions.resendCode(IDLE, form({}))).toMatchObject({ status: "failed", message: "Too many requests." });
   });
 });

@@ -28,6 +28,8 @@ const WRONG_PASSWORD = "Invalid email or password. Please try again.";
 const WRONG_CODE = "Invalid verification code. Please try again.";
 const NO_SIGN_UP = "An error occurred during sign up. Please try again.";
 const NO_RESET = "An error occurred. Please try again.";
+/** What an authenticator app shows. */
+const APP_CODE = /^\d{6}$/;
 /** The form goes to the next address by itself: a whole new page, read as whoever has signed in. */
 const STAY = { navigate: () => undefined };
 
@@ -81,6 +83,12 @@ export function createAuthActions({ signIn, signUp, search, keepReset }: Flow): 
     }
   }
 
+  /** A letter's code for a browser that Clerk does not know, else the app's digits, else a code for recovery. */
+  const checkSecondFactor = async (code: string) => {
+    if (signIn.status === "needs_client_trust") return signIn.mfa.verifyEmailCode({ code });
+    return APP_CODE.test(code) ? signIn.mfa.verifyTOTP({ code }) : signIn.mfa.verifyBackupCode({ code });
+  };
+
   const submitSignIn: AuthAction = async (_, data) => {
     const form = checkForm(signInForm, data);
     if (!form.ok) return form.state;
@@ -113,6 +121,11 @@ export function createAuthActions({ signIn, signUp, search, keepReset }: Flow): 
 
   const resendCode: AuthAction = async (_, data) => {
     const { step } = address();
+    if (step === "second-factor") {
+      // An app makes its codes by itself.
+      const { error } = signIn.status === "needs_client_trust" ? await signIn.mfa.sendEmailCode() : { error: null };
+      return error ? failed(data, error, WRONG_CODE) : { status: "idle" };
+    }
     const isReset = step === "reset";
     const { error } = await (isReset ? signIn.resetPasswordEmailCode.sendCode() : signUp.verifications.sendEmailCode());
     // Whether an address has an account is not told by whether a code can be sent to it.
@@ -149,7 +162,7 @@ export function createAuthActions({ signIn, signUp, search, keepReset }: Flow): 
     const form = checkForm(codeForm, data);
     if (!form.ok) return form.state;
     const { code, from } = form.data;
-    const { error } = await (signIn.status === "needs_client_trust" ? signIn.mfa.verifyEmailCode({ code }) : signIn.mfa.verifyTOTP({ code }));
+    const { error } = await checkSecondFactor(code);
     return error ? failed(data, error, WRONG_CODE, "code") : proceed(data, from, WRONG_CODE);
   };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { provedAddress } from "@/lib/identity/clerk/proved-address";
 import type { Session } from "@/lib/identity/port";
 
 /** Milliseconds for which a name is kept: it is shown and decides nothing. */
@@ -11,7 +12,8 @@ type Person = Pick<Session, "profile" | "details" | "memberSince" | "changedAt">
 interface ClerkUser {
   firstName: string | null;
   lastName: string | null;
-  emailAddresses: readonly { emailAddress: string }[];
+  primaryEmailAddressId: string | null;
+  emailAddresses: readonly { id: string; emailAddress: string; verification: { status: string } | null }[];
   unsafeMetadata: unknown;
   createdAt: number;
   updatedAt: number;
@@ -23,10 +25,11 @@ const metadata = z
   .object({ company: text, country: text, title: text, industry: text, marketingConsent: z.boolean().catch(false) })
   .catch({ company: "", country: "", title: "", industry: "", marketingConsent: false });
 
-/** Clerk's user as the port describes one. */
-export function toPerson({ firstName, lastName, emailAddresses, unsafeMetadata, createdAt, updatedAt }: ClerkUser): Person {
+/** Clerk's user as the port describes one. Their address is one they have proved; "" where there is none. */
+export function toPerson({ firstName, lastName, emailAddresses, primaryEmailAddressId, unsafeMetadata, createdAt, updatedAt }: ClerkUser): Person {
+  const addresses = emailAddresses.map(({ id, emailAddress, verification }) => ({ id, address: emailAddress, status: verification?.status }));
   return {
-    profile: { firstName: firstName ?? "", lastName: lastName ?? "", email: emailAddresses[0]?.emailAddress ?? "" },
+    profile: { firstName: firstName ?? "", lastName: lastName ?? "", email: provedAddress(addresses, primaryEmailAddressId) ?? "" },
     details: metadata.parse(unsafeMetadata),
     memberSince: new Date(createdAt).toISOString(),
     changedAt: new Date(updatedAt).toISOString(),

@@ -14,7 +14,8 @@ const MOST_COOKIES = 4;
 /** Milliseconds a sign-out waits for Clerk. */
 const PATIENCE = 3_000;
 
-const clerk = () => createClerkClient({ secretKey: process.env.CLERK_SECRET_KEY, telemetry: { disabled: true } });
+const clerk = () =>
+  createClerkClient({ secretKey: process.env.CLERK_SECRET_KEY, apiUrl: process.env.CLERK_API_URL || undefined, telemetry: { disabled: true } });
 
 async function sessionCookies() {
   const isOne = (name: string) => name === SESSION_COOKIE || name.startsWith(`${SESSION_COOKIE}_`);
@@ -76,3 +77,19 @@ export const pendingStep: ServerAdapter["pendingStep"] = async () => Promise.res
 
 /** Clerk's own panel lists them. */
 export const openSessions: ServerAdapter["openSessions"] = async () => Promise.resolve([]);
+
+/** Clerk's own panel has them: second factor, addresses, deletion. */
+export const accountExtras: ServerAdapter["accountExtras"] = async () => Promise.resolve(null);
+
+export const keptAccount: ServerAdapter["keptAccount"] = async () => {
+  const found = await session();
+  return found && { ...found };
+};
+
+/** Clerk writes its own letters about accounts. */
+export const findLetterLink: ServerAdapter["findLetterLink"] = async () => Promise.resolve(null);
+
+export const followLetterLink: ServerAdapter["followLetterLink"] = async () => Promise.resolve(false);
+
+/** Clerk deletes at once, and tells of it by its webhook. */
+export const eraseLeavers: ServerAdapter["eraseLeavers"] = async () => Promise.resolve(0);

@@ -41,7 +41,7 @@ export interface SessionToken {
 export async function readSessionToken(token: string): Promise<SessionToken | null> {
   if (!isToken(token)) return null;
   try {
-    const options = { secretKey: process.env.CLERK_SECRET_KEY, jwtKey: jwtKey(), authorizedParties: authorizedParties() };
+    const options = { secretKey: process.env.CLERK_SECRET_KEY, apiUrl: process.env.CLERK_API_URL || undefined, jwtKey: jwtKey(), authorizedParties: authorizedParties() };
     const { sub, sid, sts, exp } = await verifyToken(token, { ...options, clockSkewInMs: IDLE });
     // Pending: signed in at Clerk with something still to be done there.
     if (!sub || !sid || sts === "pending") return null;

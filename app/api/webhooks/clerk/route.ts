@@ -1,0 +1,21 @@
+import { hearOfAccount, type Heard } from "@/lib/people/load";
+import { readBounded } from "@/lib/webhooks/bounded-body";
+
+const NOT_KEPT = { "Cache-Control": "no-store" };
+const ANSWERS: Readonly<Record<Heard, number>> = { done: 200, known: 200, ignored: 200, unheard: 404, refused: 401, malformed: 422 };
+
+/**
+ * What Clerk tells of its accounts (made, changed, deleted), signed. 404 where accounts are not Clerk's, 401 for a
+ * signature that does not hold or is older than five minutes, 413 past a megabyte, 503 when it could not be noted: Clerk
+ * then sends it again.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const body = await readBounded(request);
+  if (body === null) return new Response(null, { status: 413, headers: NOT_KEPT });
+  try {
+    return new Response(null, { status: ANSWERS[await hearOfAccount(request.headers, body)], headers: NOT_KEPT });
+  } catch (error) {
+    console.error("News of an account could not be noted; it will be sent again.", error);
+    return new Response(null, { status: 503, headers: NOT_KEPT });
+  }
+}

@@ -1,0 +1,14 @@
+interface Address {
+  id: string;
+  address: string;
+  status: string | undefined;
+}
+
+/**
+ * The e-mail address an account goes by: its primary one, else the first, of those that were proved. Anybody can add
+ * somebody else's address to their account; until it is proved, nothing may be known or given by it.
+ */
+export function provedAddress(addresses: readonly Address[], primary: string | null): string | null {
+  const proved = addresses.filter(({ status }) => status === "verified");
+  return (proved.find(({ id }) => id === primary) ?? proved[0])?.address ?? null;
+}
