@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { fail, form, IDLE, newAttempts } from "@/tests/support/clerk/attempts";
+import { fail, fine, form, IDLE, newAttempts } from "@/tests/support/clerk/attempts";
 
 let given: ReturnType<typeof newAttempts>;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { fail, form, IDLE, newAttempts, type Status } from "@/tests/support/clerk/attempts";
+import { fail, fine, form, IDLE, newAttempts, type Status } from "@/tests/support/clerk/attempts";
 
 const credentials = { email: " Elin@Example.test ", password: "a long password" };
 const person = { firstName: "Elin", lastName: "Lund", company: "Lund", country: "Sweden", title: "Analyst", industry: "food", marketingConsent: "on" };

@@ -2,7 +2,8 @@ import { vi } from "vitest";
 import { createAuthActions, type Flow } from "@/lib/identity/clerk/auth-flow";
 import type { AuthState } from "@/lib/identity/port";
 
-const fine = async () => Promise.resolve({ error: null });
+/** Clerk found nothing wrong. */
+export const fine = async () => Promise.resolve({ error: null });
 const refusal = (message: string, code = "form_password_incorrect") => ({ code, message: "raw", errors: [{ message, longMessage: message }] });
 export type Status = Flow["signIn"]["status"];
 
