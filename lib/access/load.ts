@@ -2,13 +2,25 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { accessToken, endSession, extendSession, openSessions, pendingStep, session } from "#identity/server";
+import {
+  accessToken,
+  accountExtras,
+  endSession,
+  eraseLeavers,
+  extendSession,
+  findLetterLink,
+  followLetterLink,
+  keptAccount,
+  openSessions,
+  pendingStep,
+  session,
+} from "#identity/server";
 import type { Claims } from "@/lib/access/claims";
 import { CLAIMS_COOKIE, sealClaims } from "@/lib/access/edge-claims";
 import { admitCaller, findAccess, type Access } from "@/lib/access/queries";
 import { redirectFor } from "@/lib/access/routes";
 import { anonymousViewer, toViewer, type Viewer } from "@/lib/access/viewer";
-import type { OpenSession, PendingStep, Profile, SignUpDetails } from "@/lib/identity/port";
+import type { AccountExtras, LetterAct, OpenSession, PendingStep, Profile, SignUpDetails } from "@/lib/identity/port";
 import { isWaitlistMode } from "@/lib/site/environment";
 import { hasActiveSubscription, type Subscription } from "@/lib/subscriptions/subscription";
 
@@ -121,4 +133,29 @@ export async function loadPendingStep(): Promise<PendingStep | null> {
 /** Where whoever is signed in is signed in, the latest used first; none where the accounts' own panel lists them. */
 export async function loadOpenSessions(): Promise<readonly OpenSession[]> {
   return openSessions();
+}
+
+/** What the account's forms must know beyond name and sessions; null where the accounts' own panel does. */
+export async function loadAccountExtras(): Promise<AccountExtras | null> {
+  return accountExtras();
+}
+
+/** What the identity store keeps of whoever is signed in, secrets excepted; null for nobody. */
+export async function loadKeptAccount(): Promise<Record<string, unknown> | null> {
+  return keptAccount();
+}
+
+/** Is the link of a letter about an account still good? */
+export async function loadLetterLink(act: LetterAct, token: string): Promise<{ until: string | null } | null> {
+  return findLetterLink(act, token);
+}
+
+/** Does what the link of a letter is for; false where it is no longer good. */
+export async function followLink(act: LetterAct, token: string): Promise<boolean> {
+  return followLetterLink(act, token);
+}
+
+/** Erases accounts whose time to be kept is over. @returns how many */
+export async function eraseDepartedAccounts(now: Date): Promise<number> {
+  return eraseLeavers(now);
 }

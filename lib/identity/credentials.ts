@@ -59,6 +59,10 @@ export const resetRequestForm = z.strictObject({ email, from: carried });
 export const resetForm = z.strictObject({ code, password: newPassword, from: carried });
 export const nameForm = z.strictObject({ firstName: text("First name is required"), lastName: text("Last name is required") });
 export const passwordForm = z.strictObject({ currentPassword: presentPassword, newPassword });
+/** Codes of an app have digits, those for recovery letters as well; absent where the account has no second factor. */
+const proof = { password: presentPassword, code: z._default(z.string().check(z.trim(), z.maxLength(40)), "") };
+export const proofForm = z.strictObject(proof);
+export const addressForm = z.strictObject({ email, ...proof });
 export const oneSessionForm = z.strictObject({ sessionId: z.string().check(z.minLength(1), z.maxLength(100)) });
 
 type Checked<Form extends z.ZodMiniType> = { ok: true; data: z.output<Form> } | { ok: false; state: AuthState };

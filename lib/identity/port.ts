@@ -19,7 +19,34 @@ export interface ServerAdapter {
   pendingStep(): Promise<PendingStep | null>;
   /** Sessions of whoever is signed in, the latest used first; none where the adapter's own panel lists them. */
   openSessions(): Promise<readonly OpenSession[]>;
+  /** What the account's forms must know beyond name and sessions; null where the adapter has a panel of its own. */
+  accountExtras(): Promise<AccountExtras | null>;
+  /** What is kept of whoever is signed in, for a copy of their data; secrets excepted. */
+  keptAccount(): Promise<Record<string, unknown> | null>;
+  /** Is a link of one of the account's letters still good? `until` is when what it undoes comes about, ISO time. */
+  findLetterLink(act: LetterAct, token: string): Promise<{ until: string | null } | null>;
+  /** Does what the link is for; false where it is no longer good. */
+  followLetterLink(act: LetterAct, token: string): Promise<boolean>;
+  /** Erases accounts whose time to be kept is over. @returns how many */
+  eraseLeavers(now: Date): Promise<number>;
 }
+
+/** What a letter about an account can undo: another e-mail address, a deletion. */
+export type LetterAct = "address-back" | "keep-account";
+
+export interface AccountExtras {
+  secondFactor: SecondFactor;
+  /** The new address whose code is expected in this browser. */
+  askedAddress: string | null;
+  /** When the account is erased, ISO time; null where nobody asked for it. */
+  leavesAt: string | null;
+}
+
+export type SecondFactor =
+  | { is: "off" }
+  /** The first code is expected. `square` is drawn in a field of `size` by `size`. */
+  | { is: "begun"; secret: string; address: string; square: { size: number; path: string } }
+  | { is: "on"; codesLeft: number };
 
 export interface Profile {
   firstName: string;
@@ -57,9 +84,9 @@ export interface OpenSession {
   isThis: boolean;
 }
 
-/** A code is on its way to `email`. `values` are what was typed into the form, passwords excepted. */
+/** A code is on its way to `email`, or in the app of the account with that address. `values` are what was typed into the form, passwords excepted. */
 export interface PendingStep {
-  purpose: "verify-email" | "reset-password";
+  purpose: "verify-email" | "reset-password" | "second-factor" | "change-email";
   email: string;
   values: Readonly<Record<string, string>>;
 }
@@ -78,7 +105,8 @@ export interface EdgeAdapter {
 
 /** State of a form between two submissions. `message` is for the form as a whole, `fields` for single ones. */
 export type AuthState =
-  | { status: "idle" }
+  /** `shown` is told this once: recovery codes. */
+  | { status: "idle"; shown?: readonly string[] }
   | { status: "failed"; message: string | null; fields: Readonly<Record<string, string>>; values: Readonly<Record<string, string>> }
   /** Where an adapter cannot redirect by itself, the screen goes there. */
   | { status: "done"; to: string };
@@ -95,7 +123,7 @@ export interface AuthActions {
   resendCode: AuthAction;
   requestReset: AuthAction;
   resetPassword: AuthAction;
-  /** A code of the second factor; null where the adapter has none. */
+  /** A code of the second factor, or one for recovery; null where the adapter has none. */
   verifySecondFactor: AuthAction | null;
 }
 
@@ -106,6 +134,19 @@ export interface AccountActions {
   /** Signs out one of the person's other sessions. */
   endOneSession: AuthAction;
   endOtherSessions: AuthAction;
+  /** Sends a code to a new address, once the password is right. */
+  requestAddress: AuthAction;
+  confirmAddress: AuthAction;
+  abandonAddress: AuthAction;
+  beginSecondFactor: AuthAction;
+  /** With the app's first code; tells the recovery codes. */
+  confirmSecondFactor: AuthAction;
+  abandonSecondFactor: AuthAction;
+  renewRecoveryCodes: AuthAction;
+  endSecondFactor: AuthAction;
+  /** Asks for the deletion of the account, and signs out. */
+  leave: AuthAction;
+  keepAccount: AuthAction;
 }
 
 export interface ClientAdapter {

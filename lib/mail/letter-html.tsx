@@ -1,4 +1,4 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from "@react-email/components";
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
 import { render } from "@react-email/render";
 import type { Wording } from "@/lib/mail/words";
 import { SITE } from "@/lib/site/site";
@@ -19,7 +19,7 @@ export async function toHtml(wording: Wording): Promise<string> {
   return render(<LetterPage wording={wording} />);
 }
 
-function LetterPage({ wording: { preview, heading, code, paragraphs, action, facts } }: { wording: Wording }) {
+function LetterPage({ wording: { preview, heading, code, paragraphs, action, facts, leaveHref } }: { wording: Wording }) {
   return (
     <Html lang="en">
       <Head>
@@ -62,6 +62,14 @@ function LetterPage({ wording: { preview, heading, code, paragraphs, action, fac
           <Hr style={{ borderColor: RULE, margin: "32px 0 16px" }} />
           <Text style={{ fontSize: "14px", lineHeight: "20px", color: INK_2, margin: 0 }}>
             {SITE.name}, {SITE.contactAddress}
+            {leaveHref !== undefined && (
+              <>
+                <br />
+                <Link href={leaveHref} style={{ color: INK_2, textDecoration: "underline" }}>
+                  No more letters of this kind
+                </Link>
+              </>
+            )}
           </Text>
         </Container>
       </Body>

@@ -23,6 +23,8 @@ export const letterSchema = z.strictObject({
   values: z.record(z.string().max(60), shortText),
   /** Whom an answer goes to, where that is not the sender. */
   replyTo: mailAddress.optional(),
+  /** The signed word with which letters of this kind can be switched off. */
+  leave: z.string().regex(/^[\w.-]{1,400}$/).optional(),
 });
 
 /** A letter to be sent: to whom, about what, and what its words need to know. */
@@ -35,6 +37,8 @@ export interface WrittenLetter {
   text: string;
   html: string;
   replyTo?: string;
+  /** Address that a mail program posts to, to switch letters of this kind off. */
+  leaveAt?: string;
 }
 
 /** A letter as it lies in the outbox. */

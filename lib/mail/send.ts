@@ -13,9 +13,18 @@ import { toText, wordLetter } from "@/lib/mail/wording";
  * @throws {Error} when the letter could not be handed over
  */
 export async function sendLetter(letter: Letter): Promise<void> {
-  const { to, subject, kind, values, replyTo } = letterSchema.parse(letter);
-  const wording = wordLetter(kind, values, setting("APP_ORIGIN"));
-  const written: WrittenLetter = { to, subject, text: toText(wording), html: await toHtml(wording), ...(replyTo ? { replyTo } : {}) };
+  const { to, subject, kind, values, replyTo, leave } = letterSchema.parse(letter);
+  const origin = setting("APP_ORIGIN");
+  const worded = wordLetter(kind, values, origin);
+  const wording = leave === undefined ? worded : { ...worded, leaveHref: new URL(`/letters/unsubscribe?token=${leave}`, origin).href };
+  const written: WrittenLetter = {
+    to,
+    subject,
+    text: toText(wording),
+    html: await toHtml(wording),
+    ...(replyTo ? { replyTo } : {}),
+    ...(leave === undefined ? {} : { leaveAt: new URL(`/api/account/unsubscribe?token=${leave}`, origin).href }),
+  };
   const smtpUrl = process.env.SMTP_URL;
   if (smtpUrl) await deliverBySmtp(smtpUrl, process.env.MAIL_FROM, written);
   else await storeLetter(outboxFolder(setting("DATA_DIR")), written);

@@ -71,10 +71,12 @@ export async function deliverBySmtp(smtpUrl: string, from: string | undefined, l
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("The mail server did not take the letter in time.")), DEADLINE);
   });
-  const { to, replyTo, subject, text, html } = letter;
+  const { to, replyTo, subject, text, html, leaveAt } = letter;
+  // RFC 8058: mail programs show a button of their own for it.
+  const leave = leaveAt === undefined ? {} : { "List-Unsubscribe": `<${leaveAt}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
   try {
     await Promise.race([
-      transport.sendMail({ from: sender, to: { name: "", address: to }, replyTo, subject, text, html, headers: { "Auto-Submitted": "auto-generated" } }),
+      transport.sendMail({ from: sender, to: { name: "", address: to }, replyTo, subject, text, html, headers: { "Auto-Submitted": "auto-generated", ...leave } }),
       late,
     ]);
   } finally {

@@ -33,14 +33,14 @@ export function wordLetter(kind: LetterKind, values: LetterValues, origin: strin
 }
 
 /** The letter as plain text. The first line is what one came for. */
-export function toText({ heading, code, paragraphs, action, facts }: Wording): string {
+export function toText({ heading, code, paragraphs, action, facts, leaveHref }: Wording): string {
   const parts = [
     code === null ? heading : `Your code: ${code}`,
     ...(code === null ? [] : [heading]),
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join("\n")] : []),
     ...(action ? [`${action.label}: ${action.href}`] : []),
-    `--\n${SITE.name}, ${SITE.contactAddress}`,
+    `--\n${SITE.name}, ${SITE.contactAddress}${leaveHref === undefined ? "" : `\nNo more letters of this kind: ${leaveHref}`}`,
   ];
   return `${parts.join("\n\n")}\n`;
 }

@@ -8,6 +8,8 @@ export interface Wording {
   action: { label: string; href: string } | null;
   /** Name and value, one line each. */
   facts: readonly (readonly [string, string])[];
+  /** Page where letters of this kind are switched off; absent for those that always come. */
+  leaveHref?: string;
 }
 
 /** What a letter's words need to know, by name. */

@@ -77,12 +77,27 @@ begin
 end $$;
 comment on function access.choose_letters is 'Notes which letters somebody wants; kinds that are not named stay as they are.';
 
-create function public.choose_letters(p_choices jsonb) returns void
+create function public.choose_letters(p_choices jsonb) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform access.choose_letters(access.require_user(), p_choices);
+  return true;
 end $$;
 comment on function public.choose_letters is 'Notes which letters the caller wants: {"team_news": false}. Kinds that are not named stay as they are.';
+
+create function public.find_letter_choices() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select to_jsonb(c) - 'user_id' - 'updated_at' from public.notification_choices c where c.user_id = access.require_user()
+$$;
+comment on function public.find_letter_choices is 'Which letters the caller has chosen; null where they have chosen nothing yet.';
+
+create function public.keep_consent(p_user text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into public.notification_choices (user_id, product_news) values (p_user, true) on conflict (user_id) do nothing;
+  return found;
+end $$;
+comment on function public.keep_consent is 'Notes that somebody asked for news of the product when they signed up; a choice they have made since stays. For the server.';
 
 create function public.unsubscribe(p_user text, p_letters text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -95,13 +110,14 @@ begin
 end $$;
 comment on function public.unsubscribe is 'Switches letters of one kind off for somebody; for the server, which has checked the signature of the link.';
 
-create function public.note_account(p_user text, p_action text, p_detail jsonb default '{}') returns void
+create function public.note_account(p_user text, p_action text, p_detail jsonb default '{}') returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if p_action !~ '^account\.[a-z_]+$' then
     raise exception 'Only what is done to an account.' using errcode = 'invalid_parameter_value';
   end if;
   insert into access.audit_log (by_user, action, subject, detail) values (p_user, p_action, p_user, p_detail);
+  return true;
 end $$;
 comment on function public.note_account is
   'Adds a line about what somebody did to their own account, where that is kept elsewhere: password, second factor, address. For the server.';
@@ -222,8 +238,8 @@ comment on function public.export_my_data is
   'Everything that is kept about the caller, noted in the log; null where they have asked for it five times within the hour.';
 
 revoke execute on function access.require_user(), access.wants(text, text), access.choose_letters(text, jsonb), access.log_of(text),
-  public.wants_letters(text, text), public.choose_letters(jsonb), public.unsubscribe(text, text), public.note_account(text, text, jsonb),
-  public.describe_leaving(), public.erase_person(text), public.export_my_data() from public;
-grant execute on function public.choose_letters(jsonb), public.describe_leaving(), public.export_my_data() to authenticated;
-grant execute on function public.wants_letters(text, text), public.unsubscribe(text, text), public.note_account(text, text, jsonb),
+  public.wants_letters(text, text), public.choose_letters(jsonb), public.keep_consent(text), public.unsubscribe(text, text), public.note_account(text, text, jsonb),
+  public.find_letter_choices(), public.describe_leaving(), public.erase_person(text), public.export_my_data() from public;
+grant execute on function public.choose_letters(jsonb), public.find_letter_choices(), public.describe_leaving(), public.export_my_data() to authenticated;
+grant execute on function public.wants_letters(text, text), public.keep_consent(text), public.unsubscribe(text, text), public.note_account(text, text, jsonb),
   public.erase_person(text) to service_role;

@@ -1,39 +1,21 @@
 "use server";
 
-import { refresh } from "next/cache";
-import { checkForm, nameForm, oneSessionForm, passwordForm, typedValues } from "@/lib/identity/credentials";
+import { checkForm, nameForm, oneSessionForm, passwordForm } from "@/lib/identity/credentials";
 import { setName } from "@/lib/identity/embedded/accounts";
 import { TOO_MANY_ATTEMPTS } from "@/lib/identity/embedded/attempts";
-import { currentVisit } from "@/lib/identity/embedded/current-visit";
+import { tellPerson } from "@/lib/identity/embedded/kept-person";
+import { asMember, noteLater, refuse } from "@/lib/identity/embedded/member-action";
 import { changePassword as changePasswordOf } from "@/lib/identity/embedded/password-reset";
-import { endSessionOf, endSessionsOf, findSession } from "@/lib/identity/embedded/sessions";
-import type { Visit } from "@/lib/identity/embedded/visit";
-import type { AuthState, Session } from "@/lib/identity/port";
-
-const SIGNED_OUT = "You are signed out. Please sign in again.";
-
-const refuse = (data: FormData, message: string | null, fields: Record<string, string> = {}): AuthState => ({
-  status: "failed",
-  message,
-  fields,
-  values: typedValues(data),
-});
-
-/** Each action asks anew who it is for, and touches nobody else's account. */
-async function asMember(data: FormData, work: (session: Session, visit: Visit) => Promise<AuthState>): Promise<AuthState> {
-  const visit = await currentVisit();
-  const session = await findSession(visit);
-  if (!session) return refuse(data, SIGNED_OUT);
-  const state = await work(session, visit);
-  if (state.status === "idle") refresh();
-  return state;
-}
+import { endSessionOf, endSessionsOf } from "@/lib/identity/embedded/sessions";
+import type { AuthState } from "@/lib/identity/port";
 
 export async function changeName(_: AuthState, data: FormData): Promise<AuthState> {
   const checked = checkForm(nameForm, data);
   if (!checked.ok) return checked.state;
-  return asMember(data, async ({ userId }) => {
+  return asMember(data, async ({ userId }, visit) => {
     await setName(userId, checked.data);
+    tellPerson(visit, userId);
+    noteLater(visit, userId, "account.change_name");
     return { status: "idle" };
   });
 }
@@ -45,6 +27,7 @@ export async function changePassword(_: AuthState, data: FormData): Promise<Auth
     const answer = await changePasswordOf(visit, session, { current: checked.data.currentPassword, next: checked.data.newPassword });
     switch (answer.is) {
       case "changed":
+        noteLater(visit, session.userId, "account.change_password");
         return { status: "idle" };
       case "too many":
         return refuse(data, TOO_MANY_ATTEMPTS);

@@ -6,11 +6,14 @@ import { checkForm, codeForm, resetForm, resetRequestForm, signInForm, signUpFor
 import { TOO_MANY_ATTEMPTS } from "@/lib/identity/embedded/attempts";
 import { currentVisit } from "@/lib/identity/embedded/current-visit";
 import { leaveEdgeHint } from "@/lib/identity/embedded/edge-hint";
+import { tellNewcomer } from "@/lib/identity/embedded/kept-person";
+import { findLeaving } from "@/lib/identity/embedded/leaving";
 import { askForReset, resetWithCode } from "@/lib/identity/embedded/password-reset";
+import { passSecondStep } from "@/lib/identity/embedded/second-step";
 import { finishSession } from "@/lib/identity/embedded/sessions";
 import { signInWithPassword } from "@/lib/identity/embedded/sign-in";
 import { sendAnotherCode, signUpWithPassword, verifyEmailWithCode } from "@/lib/identity/embedded/sign-up";
-import type { AuthState } from "@/lib/identity/port";
+import type { AuthState, Session } from "@/lib/identity/port";
 import { parseSignIn, signInHref } from "@/lib/sign-in/search-params";
 
 // Next answers these posts to pages of this site alone. Redirecting throws: it stands outside every try.
@@ -34,10 +37,22 @@ export async function signIn(_: AuthState, data: FormData): Promise<AuthState> {
   const [visit, from] = [await currentVisit(), safeReturnPath(checked.data.from)];
   const answer = await orRefuse(() => signInWithPassword(visit, { ...checked.data, from: from ?? "" }), "The sign-in failed.");
   if (answer?.is === "too many") return refuse(data, TOO_MANY_ATTEMPTS);
+  if (answer?.is === "second factor") redirect(signInHref({ mode: "signin", step: "second-factor", from }));
   if (answer?.is === "unverified") redirect(signInHref({ mode: "signup", step: "verify", from }));
   if (answer?.is !== "signed in") return refuse(data, WRONG_PASSWORD);
   await leaveEdgeHint(visit, answer.session);
-  redirect(from ?? HOME);
+  redirect(await pathFor(answer.session, from));
+}
+
+/** The code of the app, or one for recovery, after the password. */
+export async function verifySecondFactor(_: AuthState, data: FormData): Promise<AuthState> {
+  const checked = checkForm(codeForm, data);
+  if (!checked.ok) return checked.state;
+  const visit = await currentVisit();
+  const answer = await orRefuse(() => passSecondStep(visit, checked.data.code), "A second step failed.");
+  if (answer?.is !== "signed in") return refuseCode(data, answer?.is);
+  await leaveEdgeHint(visit, answer.session);
+  redirect(await pathFor(answer.session, safeReturnPath(checked.data.from)));
 }
 
 export async function signUp(_: AuthState, data: FormData): Promise<AuthState> {
@@ -56,6 +71,7 @@ export async function verifyEmail(_: AuthState, data: FormData): Promise<AuthSta
   const visit = await currentVisit();
   const answer = await orRefuse(() => verifyEmailWithCode(visit, checked.data.code), "A verification failed.");
   if (answer?.is !== "signed in") return refuseCode(data, answer?.is);
+  tellNewcomer(visit, answer.session);
   await leaveEdgeHint(visit, answer.session);
   const from = safeReturnPath(checked.data.from);
   redirect(signInHref({ ...parseSignIn(answer.step.values), mode: "signup", step: "setup", from }));
@@ -85,9 +101,11 @@ export async function resetPassword(_: AuthState, data: FormData): Promise<AuthS
   const visit = await currentVisit();
   const answer = await orRefuse(() => resetWithCode(visit, checked.data), "A password could not be reset.");
   if (answer?.is === "weak password") return refuse(data, null, { password: answer.fault });
+  const from = safeReturnPath(checked.data.from);
+  if (answer?.is === "second factor") redirect(signInHref({ mode: "signin", step: "second-factor", from }));
   if (answer?.is !== "signed in") return refuseCode(data, answer?.is);
   await leaveEdgeHint(visit, answer.session);
-  redirect(safeReturnPath(checked.data.from) ?? HOME);
+  redirect(await pathFor(answer.session, from));
 }
 
 /** Ends the session here, for pages that then go to `/` by themselves. */
@@ -100,6 +118,13 @@ export async function endSessionHere(): Promise<void> {
 export async function signOut(): Promise<void> {
   await endSessionHere();
   redirect("/");
+}
+
+/** Whoever asked for the deletion of their account is asked first whether they want to keep it. */
+async function pathFor({ userId }: Session, from: string | null): Promise<string> {
+  const leavesAt = await orRefuse(() => findLeaving(userId), "Whether an account is to be deleted could not be read.");
+  const to = from ?? HOME;
+  return leavesAt === null ? to : `/account/leaving?${new URLSearchParams({ from: to }).toString()}`;
 }
 
 function refuseCode(data: FormData, is: "no step" | "wrong" | "too many" | undefined): AuthState {

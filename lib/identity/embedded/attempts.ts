@@ -13,6 +13,10 @@ const LIMITS = {
   code: { most: 5, within: 5 * MINUTE },
   /** Wrong tries at the codes of one step, for as long as the step lasts. */
   step: { most: 15, within: 30 * MINUTE },
+  /** Wrong codes of the second factor, by one browser where it is known to the account, else by all strangers together. */
+  second: { most: 5, within: 5 * MINUTE },
+  /** The same of an account, whoever tried. */
+  seconds: { most: 20, within: 30 * MINUTE },
   /** Letters to an address. */
   mail: { most: 5, within: 15 * MINUTE },
 } as const;

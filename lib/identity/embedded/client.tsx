@@ -1,12 +1,21 @@
 "use client";
 
 import { changeName, changePassword, endOneSession, endOtherSessions } from "@/lib/identity/embedded/account-actions";
-import { requestReset, resendCode, resetPassword, signIn, signUp, verifyEmail } from "@/lib/identity/embedded/actions";
+import { abandonAddress, confirmAddress, requestAddress } from "@/lib/identity/embedded/address-actions";
+import { requestReset, resendCode, resetPassword, signIn, signUp, verifyEmail, verifySecondFactor } from "@/lib/identity/embedded/actions";
+import { keepAccount, leave } from "@/lib/identity/embedded/leaving-actions";
+import {
+  abandonSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+} from "@/lib/identity/embedded/second-factor-actions";
 import type { AuthActions, ClientAdapter } from "@/lib/identity/port";
 
 export { SignOut } from "@/lib/identity/embedded/sign-out";
 
-const actions: AuthActions = { signIn, signUp, verifyEmail, resendCode, requestReset, resetPassword, verifySecondFactor: null };
+const actions: AuthActions = { signIn, signUp, verifyEmail, resendCode, requestReset, resetPassword, verifySecondFactor };
 
 export const Provider: ClientAdapter["Provider"] = ({ children }) => children;
 
@@ -16,4 +25,19 @@ export const usePendingStep: ClientAdapter["usePendingStep"] = (fromServer) => f
 
 export const OwnAccountPanel: ClientAdapter["OwnAccountPanel"] = null;
 
-export const accountActions: ClientAdapter["accountActions"] = { changeName, changePassword, endOneSession, endOtherSessions };
+export const accountActions: ClientAdapter["accountActions"] = {
+  changeName,
+  changePassword,
+  endOneSession,
+  endOtherSessions,
+  requestAddress,
+  confirmAddress,
+  abandonAddress,
+  beginSecondFactor,
+  confirmSecondFactor,
+  abandonSecondFactor,
+  renewRecoveryCodes,
+  endSecondFactor,
+  leave,
+  keepAccount,
+};

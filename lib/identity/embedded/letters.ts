@@ -24,6 +24,11 @@ export async function sendCode(visit: Visit, step: OwnedStep): Promise<void> {
 
 async function letterFor({ purpose, email: to, userId }: OwnedStep, code: string): Promise<Letter | null> {
   const account = await findAccount(to);
+  if (purpose === "change-email") {
+    // The address is to belong to an account that has another one now; its present owner, if any, gets to know.
+    if (account?.isVerified) return { to, subject: "Your address was entered for another account", kind: "address-wanted", values: {} };
+    return { to, subject: "Confirm your new e-mail address", kind: "change-email", values: { code } };
+  }
   if (!account) return null;
   if (account.id !== userId) {
     // Somebody signed up with an address that is taken: its owner gets to know, and nobody else.
@@ -35,9 +40,23 @@ async function letterFor({ purpose, email: to, userId }: OwnedStep, code: string
     : { to, subject: "Reset your password", kind: "reset-password", values: { code } };
 }
 
-/** Tells the owner that the password is another now. */
-export function sendPasswordChanged(visit: Visit, to: string): void {
-  visit.later(() => send({ to, subject: "Your password has been changed", kind: "password-changed", values: {} }));
+const NOTICES = {
+  "password-changed": "Your password has been changed",
+  "second-factor-on": "Signing in asks for a code from now on",
+  "second-factor-off": "Signing in asks for no code any more",
+  "recovery-codes-renewed": "You have new recovery codes",
+  "recovery-code-used": "A recovery code was used",
+  "address-changed": "The e-mail address of your account has been changed",
+  "address-confirmed": "Your new e-mail address is confirmed",
+  "address-restored": "You have your e-mail address back",
+  "deletion-asked": "Your account will be deleted",
+  "deletion-cancelled": "Your account stays",
+  "account-deleted": "Your account has been deleted",
+} as const;
+
+/** Tells the owner of an account what was done to it. */
+export function sendNotice(visit: Pick<Visit, "later">, to: string, kind: keyof typeof NOTICES, values: Letter["values"]): void {
+  visit.later(() => send({ to, subject: NOTICES[kind], kind, values }));
 }
 
 async function send(letter: Letter): Promise<void> {

@@ -4,9 +4,11 @@ import { findAccount, isPassword, markVerified, setPassword } from "@/lib/identi
 import { reserve } from "@/lib/identity/embedded/attempts";
 import { spendCode } from "@/lib/identity/embedded/codes";
 import { attemptSubject } from "@/lib/identity/embedded/known-device";
-import { sendCode, sendPasswordChanged } from "@/lib/identity/embedded/letters";
+import { sendCode, sendNotice } from "@/lib/identity/embedded/letters";
 import { findPasswordFault } from "@/lib/identity/embedded/password-rules";
 import { beginStep, endStep, readStep } from "@/lib/identity/embedded/pending-step";
+import { hasSecondFactor } from "@/lib/identity/embedded/second-factor";
+import { beginSecondStep } from "@/lib/identity/embedded/second-step";
 import { endSessionsOf, startSession } from "@/lib/identity/embedded/sessions";
 import type { CodeStepAnswer } from "@/lib/identity/embedded/sign-up";
 import type { Visit } from "@/lib/identity/embedded/visit";
@@ -19,9 +21,12 @@ export async function askForReset(visit: Visit, { email, from = "" }: { email: s
   await sendCode(visit, step);
 }
 
-export type ResetAnswer = CodeStepAnswer | { is: "weak password"; fault: string };
+export type ResetAnswer = CodeStepAnswer | { is: "second factor" } | { is: "weak password"; fault: string };
 
-/** Sets a new password with the code of the letter, ends every session of the account and signs in here. */
+/**
+ * Sets a new password with the code of the letter, ends every session of the account and signs in here; where the
+ * account has a second factor, after its code.
+ */
 export async function resetWithCode(visit: Visit, { code, password }: { code: string; password: string }): Promise<ResetAnswer> {
   const step = await readStep(visit);
   if (step?.purpose !== "reset-password") return { is: "no step" };
@@ -36,7 +41,12 @@ export async function resetWithCode(visit: Visit, { code, password }: { code: st
   // The letter proved the address as well.
   await markVerified(account.id);
   endStep(visit);
-  sendPasswordChanged(visit, account.email);
+  sendNotice(visit, account.email, "password-changed", {});
+  if (await hasSecondFactor(account.id)) {
+    const renewed = await findAccount(account.email);
+    if (renewed) await beginSecondStep(visit, renewed);
+    return { is: "second factor" };
+  }
   return { is: "signed in", session: await startSession(visit, account), step };
 }
 
@@ -54,6 +64,6 @@ export async function changePassword(visit: Visit, session: Session, { current, 
   attempt.giveBack();
   await setPassword(userId, next);
   await endSessionsOf(userId, sessionId);
-  sendPasswordChanged(visit, profile.email);
+  sendNotice(visit, profile.email, "password-changed", {});
   return { is: "changed" };
 }

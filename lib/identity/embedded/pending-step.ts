@@ -24,7 +24,7 @@ export interface OwnedStep extends PendingStep {
 const stepClaims = z.object({
   jti: z.uuid(),
   sub: z.string().min(1).max(100),
-  purpose: z.enum(["verify-email", "reset-password"]),
+  purpose: z.enum(["verify-email", "reset-password", "second-factor", "change-email"]),
   email: z.string().max(254),
   values: z.record(z.string().max(60), z.string().max(2_048)),
 });

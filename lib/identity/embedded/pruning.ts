@@ -16,6 +16,7 @@ export function pruneStore(connection: DatabaseSync, now: number): void {
   lastPruned = now;
   connection.prepare("delete from attempt where at < ?").run(now - ATTEMPTS_KEPT);
   connection.prepare("delete from code where expires_at < ?").run(now);
+  connection.prepare("delete from address_change where until < ?").run(now);
   connection.prepare(`delete from "session" where "expiresAt" < ?`).run(new Date(now).toISOString());
   connection
     .prepare(`delete from "user" where "emailVerified" = 0 and "createdAt" < ?`)

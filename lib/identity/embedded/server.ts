@@ -1,11 +1,20 @@
 import "server-only";
 import { cache } from "react";
+import { encode } from "uqr";
+import { findAskedAddress } from "@/lib/identity/embedded/address-change";
 import { currentVisit } from "@/lib/identity/embedded/current-visit";
 import { mintDataToken } from "@/lib/identity/embedded/data-token";
+import { eraseLeavers as erase } from "@/lib/identity/embedded/erasing";
+import { keptOf } from "@/lib/identity/embedded/kept-account";
+import { findLeaving } from "@/lib/identity/embedded/leaving";
+import { findLink, followLink } from "@/lib/identity/embedded/letter-links";
 import { readStep } from "@/lib/identity/embedded/pending-step";
+import { findSecondFactor } from "@/lib/identity/embedded/second-factor";
 import { findSession, finishSession, listSessions, touchSession } from "@/lib/identity/embedded/sessions";
+import { totpAddress } from "@/lib/identity/embedded/totp";
 import { describeDevice } from "@/lib/identity/embedded/user-agent";
-import type { ServerAdapter } from "@/lib/identity/port";
+import type { SecondFactor, ServerAdapter } from "@/lib/identity/port";
+import { SITE } from "@/lib/site/site";
 
 export const session: ServerAdapter["session"] = cache(async () => findSession(await currentVisit()));
 
@@ -40,3 +49,29 @@ export const openSessions: ServerAdapter["openSessions"] = async () => {
     isThis: sessionId === found.sessionId,
   }));
 };
+
+export const accountExtras: ServerAdapter["accountExtras"] = async () => {
+  const found = await session();
+  if (!found) return null;
+  const { userId, profile } = found;
+  const [state, askedAddress, leavesAt] = await Promise.all([findSecondFactor(userId), findAskedAddress(await currentVisit(), userId), findLeaving(userId)]);
+  return { secondFactor: state.is === "begun" ? toSquare(profile.email, state.secret) : state, askedAddress, leavesAt };
+};
+
+function toSquare(email: string, secret: string): SecondFactor {
+  const address = totpAddress(SITE.name, email, secret);
+  const { size, data } = encode(address, { border: 0 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  return { is: "begun", secret, address, square: { size, path } };
+}
+
+export const keptAccount: ServerAdapter["keptAccount"] = async () => {
+  const found = await session();
+  return found && keptOf(found.userId);
+};
+
+export const findLetterLink: ServerAdapter["findLetterLink"] = findLink;
+
+export const followLetterLink: ServerAdapter["followLetterLink"] = async (act, token) => followLink(await currentVisit(), act, token);
+
+export const eraseLeavers: ServerAdapter["eraseLeavers"] = async (now) => erase(now);

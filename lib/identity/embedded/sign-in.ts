@@ -4,15 +4,18 @@ import { reserve } from "@/lib/identity/embedded/attempts";
 import { attemptSubject } from "@/lib/identity/embedded/known-device";
 import { sendCode } from "@/lib/identity/embedded/letters";
 import { beginStep } from "@/lib/identity/embedded/pending-step";
+import { hasSecondFactor } from "@/lib/identity/embedded/second-factor";
+import { beginSecondStep } from "@/lib/identity/embedded/second-step";
 import { isUsable, startSession } from "@/lib/identity/embedded/sessions";
 import type { Visit } from "@/lib/identity/embedded/visit";
 import type { Session } from "@/lib/identity/port";
 
-export type SignInAnswer = { is: "signed in"; session: Session } | { is: "unverified" | "wrong" | "too many" };
+export type SignInAnswer = { is: "signed in"; session: Session } | { is: "second factor" | "unverified" | "wrong" | "too many" };
 
 /**
  * Signs in with a password. An address that has no account is answered like a wrong password, after as much work.
- * Whoever knows the password of an account whose address is not proved yet gets a code.
+ * Whoever knows the password of an account whose address is not proved yet gets a code; one with a second factor is
+ * asked for it.
  */
 export async function signInWithPassword(visit: Visit, { email, password, from = "" }: { email: string; password: string; from?: string }): Promise<SignInAnswer> {
   const attempt = await reserve("password", await attemptSubject(visit, email));
@@ -21,7 +24,11 @@ export async function signInWithPassword(visit: Visit, { email, password, from =
   const isRight = await isPassword(password, account?.passwordHash ?? null);
   if (!account || !isRight || !(await isUsable(visit, account.email))) return { is: "wrong" };
   attempt.giveBack();
-  if (account.isVerified) return { is: "signed in", session: await startSession(visit, account) };
+  if (account.isVerified) {
+    if (!(await hasSecondFactor(account.id))) return { is: "signed in", session: await startSession(visit, account) };
+    await beginSecondStep(visit, account);
+    return { is: "second factor" };
+  }
   const step = await beginStep(visit, { purpose: "verify-email", email: account.email, userId: account.id, values: { email: account.email, from } });
   await sendCode(visit, step);
   return { is: "unverified" };

@@ -9,6 +9,19 @@ const OWN_TABLES = `
   create index if not exists attempt_by_bucket on attempt (bucket, at);
   create index if not exists attempt_by_time on attempt (at);
   create table if not exists code (step text primary key, digest text not null, expires_at integer not null) strict;
+  create table if not exists second_factor (
+    user_id text primary key references "user" ("id") on delete cascade, sealed_secret text not null,
+    is_on integer not null, last_step integer not null, at integer not null) strict;
+  create table if not exists recovery_code (
+    user_id text not null references "user" ("id") on delete cascade, digest text not null, primary key (user_id, digest)) strict;
+  create table if not exists address_change (
+    digest text primary key, user_id text not null references "user" ("id") on delete cascade,
+    was text not null, at integer not null, until integer not null) strict;
+  create index if not exists address_change_by_address on address_change (was);
+  create index if not exists address_change_by_user on address_change (user_id);
+  create table if not exists leaving (
+    user_id text primary key references "user" ("id") on delete cascade, digest text not null unique,
+    asked_at integer not null, erases_at integer not null) strict;
 `;
 
 /** Where the accounts are kept. */
