@@ -12,7 +12,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { accountQuery } from "@/lib/client/member-queries";
 import { queryClient } from "@/lib/client/query-client";
 
-/** The account's own panel over the page: name, password, sessions. What was typed is not thrown away by a slip. */
+/** The account's own panel over the page: name, address, password, sessions, letters. What was typed is not thrown away by a slip. */
 export default function SettingsDialog({ onClose, returnTo }: OverlayProps) {
   const content = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -45,7 +45,7 @@ export default function SettingsDialog({ onClose, returnTo }: OverlayProps) {
     >
       <div ref={content} className="pt-2">
         {data ? (
-          <AccountForms profile={data.profile} sessions={data.sessions} onChange={noteChange} />
+          <AccountForms {...data} onChange={noteChange} />
         ) : isError && !isFetching ? (
           <div role="alert">
             <p className="mb-4">Your account did not answer just now. Nothing is lost.</p>

@@ -2,90 +2,70 @@
 
 import { useId } from "react";
 import { accountActions, OwnAccountPanel, Provider } from "#identity/client";
-import { AuthForm } from "@/components/identity/auth-form";
+import { DataCopy } from "@/components/account/data-copy";
+import { LetterForm } from "@/components/account/letter-form";
+import { AddressSection } from "@/components/identity/address-section";
+import { LeaveSection } from "@/components/identity/leave-section";
+import { NameSection } from "@/components/identity/name-section";
+import { PasswordSection } from "@/components/identity/password-section";
 import { SessionList } from "@/components/identity/session-list";
-import { Alert } from "@/components/ui/alert";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { PasswordInput } from "@/components/ui/password-input";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { PASSWORD_LENGTH } from "@/lib/identity/credentials";
-import type { AccountActions, OpenSession, Profile } from "@/lib/identity/port";
+import { TwoFactorSection } from "@/components/identity/two-factor-section";
+import type { AccountActions, AccountExtras, OpenSession, Profile } from "@/lib/identity/port";
+import type { LetterChoices } from "@/lib/notifications/choice";
 
-interface AccountFormsProps {
+export interface AccountContent {
   profile: Profile;
   sessions: readonly OpenSession[];
+  /** Null where the accounts' own panel has them. */
+  extras: AccountExtras | null;
+  letters: LetterChoices;
+  /** What would end with the account, in sentences. */
+  consequences: readonly string[];
+}
+
+interface AccountFormsProps extends AccountContent {
   /** Something of it was changed. */
   onChange?: () => void;
 }
 
-const NO_FIELDS = {};
-
 /** What people change of their own account. */
 export function AccountForms(props: AccountFormsProps) {
-  return (
-    <Provider>
-      {OwnAccountPanel && <OwnAccountPanel />}
-      {accountActions && <OurForms {...props} actions={accountActions} />}
-    </Provider>
-  );
-}
-
-function OurForms({ profile, sessions, actions, onChange }: AccountFormsProps & { actions: AccountActions }) {
-  // The panel may be open over the page that has it as well.
-  const id = useId();
+  const { letters, onChange } = props;
   return (
     <div className="grid max-w-[34rem] gap-y-12">
-      <section aria-labelledby={`${id}name`}>
-        <h2 id={`${id}name`} className="mb-5 text-s2">
-          Name
-        </h2>
-        <AuthForm action={actions.changeName} carried={NO_FIELDS} onAccepted={onChange}>
-          {({ errors, values, isAccepted }) => (
-            <>
-              {isAccepted && <Done>Your name is saved.</Done>}
-              {/* A name that was read anew makes another field: what stands in one is not changed from outside. */}
-              <Field id={`${id}firstName`} label="First name" error={errors.firstName}>
-                {(control) => <Input key={profile.firstName} {...control} name="firstName" autoComplete="given-name" maxLength={120} defaultValue={values?.firstName ?? profile.firstName} />}
-              </Field>
-              <Field id={`${id}lastName`} label="Last name" error={errors.lastName}>
-                {(control) => <Input key={profile.lastName} {...control} name="lastName" autoComplete="family-name" maxLength={120} defaultValue={values?.lastName ?? profile.lastName} />}
-              </Field>
-              <SubmitButton variant="line">Save name</SubmitButton>
-            </>
-          )}
-        </AuthForm>
-      </section>
-      <section aria-labelledby={`${id}password`}>
-        <h2 id={`${id}password`} className="mb-5 text-s2">
-          Password
-        </h2>
-        <AuthForm action={actions.changePassword} carried={NO_FIELDS} onAccepted={onChange}>
-          {({ errors, isAccepted }) => (
-            <>
-              {isAccepted && <Done>Your password is changed, and your other sessions are signed out.</Done>}
-              {/* Tells password managers whose password this is. */}
-              <input type="email" autoComplete="username" value={profile.email} readOnly hidden />
-              <Field id={`${id}currentPassword`} label="Current password" error={errors.currentPassword}>
-                {(control) => <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />}
-              </Field>
-              <Field id={`${id}newPassword`} label="New password" hint={`At least ${PASSWORD_LENGTH} characters. Your other sessions are signed out.`} error={errors.newPassword}>
-                {(control) => <PasswordInput {...control} name="newPassword" autoComplete="new-password" />}
-              </Field>
-              <SubmitButton variant="line">Change password</SubmitButton>
-            </>
-          )}
-        </AuthForm>
-      </section>
-      <SessionList sessions={sessions} actions={actions} onChange={onChange} />
+      <Provider>
+        {OwnAccountPanel && <OwnAccountPanel />}
+        {accountActions && <OurForms {...props} actions={accountActions} />}
+      </Provider>
+      <LetterForm choices={letters} onChange={onChange} />
+      <DataCopy />
+      {accountActions && props.extras && <Leave {...props} actions={accountActions} extras={props.extras} />}
     </div>
   );
 }
 
-function Done({ children }: { children: string }) {
+interface OurFormsProps extends AccountFormsProps {
+  actions: AccountActions;
+}
+
+function OurForms({ profile, sessions, extras, actions, onChange }: OurFormsProps) {
+  // The panel may be open over the page that has it as well.
+  const id = useId();
+  const { email } = profile;
+  const needsCode = extras?.secondFactor.is === "on";
   return (
-    <Alert tone="calm" className="mb-5">
-      {children}
-    </Alert>
+    <>
+      <NameSection id={`${id}name`} profile={profile} action={actions.changeName} onChange={onChange} />
+      {extras && <AddressSection id={`${id}address`} email={email} asked={extras.askedAddress} needsCode={needsCode} actions={actions} onChange={onChange} />}
+      <PasswordSection id={`${id}password`} email={email} action={actions.changePassword} onChange={onChange} />
+      {extras && <TwoFactorSection id={`${id}factor`} email={email} factor={extras.secondFactor} actions={actions} onChange={onChange} />}
+      <SessionList sessions={sessions} actions={actions} onChange={onChange} />
+    </>
   );
+}
+
+function Leave({ profile, extras, consequences, actions, onChange }: OurFormsProps & { extras: AccountExtras }) {
+  const id = useId();
+  const needsCode = extras.secondFactor.is === "on";
+  return <LeaveSection id={id} email={profile.email} needsCode={needsCode} leavesAt={extras.leavesAt} consequences={consequences} actions={actions} onChange={onChange} />;
 }

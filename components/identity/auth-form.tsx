@@ -16,6 +16,8 @@ export interface AuthAnswer {
   values: Readonly<Record<string, string>> | null;
   /** The adapter took it without a complaint and stays here. */
   isAccepted: boolean;
+  /** What is told this once; null otherwise. */
+  shown: readonly string[] | null;
 }
 
 /** A call that is lost on the way costs nobody what they typed. Where the answer leads elsewhere, it still does. */
@@ -27,7 +29,7 @@ const patiently =
     } catch (error) {
       unstable_rethrow(error);
       console.error(error);
-      const typed = [...data.entries()].filter(([name]) => name !== "password" && name !== "code");
+      const typed = [...data.entries()].filter(([name]) => !/password|code/i.test(name));
       const values = Object.fromEntries(typed.map(([name, value]) => [name, typeof value === "string" ? value : ""]));
       return { status: "failed", message: "The site did not answer. Please try again.", fields: {}, values };
     }
@@ -74,6 +76,7 @@ export function AuthForm({ action, carried, id, onAccepted, children }: AuthForm
         errors: hasFailed ? state.fields : NONE,
         values: hasFailed ? state.values : null,
         isAccepted,
+        shown: state.status === "idle" ? (state.shown ?? null) : null,
       })}
     </form>
   );

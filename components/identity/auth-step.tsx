@@ -94,7 +94,7 @@ function Step({ address, pending, countries, industries, continueSetup, home }: 
       return (
         <>
           <StepHead title="Confirm that it is you" />
-          <SecondFactorForm from={from} signInHref={at("signin", null)} digits={CODE_LENGTH} />
+          <SecondFactorForm pending={pending} from={from} signInHref={at("signin", null)} digits={CODE_LENGTH} />
         </>
       );
     case "setup":

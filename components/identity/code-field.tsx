@@ -2,6 +2,8 @@ import { CodeInput } from "@/components/ui/code-input";
 import { Field } from "@/components/ui/field";
 
 interface CodeFieldProps {
+  /** Where more than one may be on a page. */
+  id?: string;
   label: string;
   digits: number;
   error: string | undefined;
@@ -9,9 +11,9 @@ interface CodeFieldProps {
 }
 
 /** The code of an e-mail or of the second factor. */
-export function CodeField({ label, digits, error, onDigits }: CodeFieldProps) {
+export function CodeField({ id = "code", label, digits, error, onDigits }: CodeFieldProps) {
   return (
-    <Field id="code" label={label} hint={`${digits} digits. You can paste the whole code.`} error={error} className="mb-8.5">
+    <Field id={id} label={label} hint={`${digits} digits. You can paste the whole code.`} error={error} className="mb-8.5">
       {(control) => <CodeInput {...control} name="code" digits={digits} onDigits={onDigits} />}
     </Field>
   );

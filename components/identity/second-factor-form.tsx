@@ -1,31 +1,62 @@
 "use client";
 
-import { useAuthActions } from "#identity/client";
+import Link from "next/link";
+import { useAuthActions, usePendingStep } from "#identity/client";
 import { AuthForm } from "@/components/identity/auth-form";
 import { CodeField } from "@/components/identity/code-field";
 import { NoStep } from "@/components/identity/no-step";
+import { buttonVariants } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { SubmitButton } from "@/components/ui/submit-button";
+import type { PendingStep } from "@/lib/identity/port";
 
 interface SecondFactorFormProps {
+  pending: PendingStep | null;
   from: string;
   signInHref: string;
   digits: number;
 }
 
-/** The code of an authenticator app, where the adapter asks for one. */
-export function SecondFactorForm({ from, signInHref, digits }: SecondFactorFormProps) {
+/** The code of an authenticator app, after the password; for who has it not at hand, a recovery code. */
+export function SecondFactorForm({ pending, from, signInHref, digits }: SecondFactorFormProps) {
   const { verifySecondFactor } = useAuthActions();
-  if (!verifySecondFactor) return <NoStep href={signInHref}>Sign In</NoStep>;
+  const step = usePendingStep(pending);
+  // An adapter whose library keeps the step to itself says at the first code whether there is one.
+  if (!verifySecondFactor || (step && step.purpose !== "second-factor")) return <NoStep href={signInHref}>Sign In</NoStep>;
   return (
-    <AuthForm action={verifySecondFactor} carried={{ from }}>
-      {({ errors }) => (
-        <>
-          <CodeField label="Code from your authenticator app" digits={digits} error={errors.code} />
-          <SubmitButton size="lg" className="max-md:w-full">
-            Sign In
-          </SubmitButton>
-        </>
-      )}
-    </AuthForm>
+    <>
+      <AuthForm action={verifySecondFactor} carried={{ from }}>
+        {({ errors }) => (
+          <>
+            <CodeField label="Code from your authenticator app" digits={digits} error={errors.code} />
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+              <SubmitButton size="lg" className="max-md:w-full">
+                Sign In
+              </SubmitButton>
+              <Link href={signInHref} prefetch={false} className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}>
+                Back to sign in
+              </Link>
+            </div>
+          </>
+        )}
+      </AuthForm>
+      <details className="mt-8 border-t border-rule pt-2">
+        <summary className="cursor-pointer py-3 text-s-1 leading-5 font-semibold">I do not have the app at hand</summary>
+        <p className="mb-5 text-s-1 leading-5 text-ink-2">Use one of the recovery codes you kept when you switched two-step sign-in on. Each is good once.</p>
+        <AuthForm action={verifySecondFactor} carried={{ from }}>
+          {({ errors }) => (
+            <>
+              <Field id="recovery" label="Recovery code" error={errors.code}>
+                {(control) => <Input {...control} name="code" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={16} placeholder="XXXXX-XXXXX" />}
+              </Field>
+              <SubmitButton variant="line" className="max-md:w-full">
+                Sign in with it
+              </SubmitButton>
+            </>
+          )}
+        </AuthForm>
+      </details>
+    </>
   );
 }

@@ -45,6 +45,7 @@ const SPECIFIED: Record<string, RouteAccess> = {
   "/help": "public",
   "/design": "public",
   "/outbox": "public",
+  "/letters/:act": "public",
   "/rankings": "public",
   "/rankings/sweden": "public",
   "/rankings/sweden/food-grocery": "public",

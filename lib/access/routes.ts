@@ -30,6 +30,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   "/help": "public",
   "/share": "public",
   "/outbox": "public",
+  "/letters/:act": "public",
   "/design": "public",
   "/sustainability-branding-hub": "public",
   "/sustainability-branding-hub/understanding-landscape": "public",

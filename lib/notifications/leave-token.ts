@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { LETTER_NAMES, type ChosenLetters } from "@/lib/notifications/choice";
+import { LETTER_NAMES, type ChosenLetters } from "@/lib/notifications/letter-names";
 
 const LONGEST = 400;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Letter } from "@/lib/mail/letter";
 import { sendLetter } from "@/lib/mail/send";
-import type { ChosenLetters } from "@/lib/notifications/choice";
+import type { ChosenLetters } from "@/lib/notifications/letter-names";
 import { toLeaveToken } from "@/lib/notifications/leave-token";
 import { wantsLetters } from "@/lib/own-data/queries";
 

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { callFunction, createDataClient, createSystemClient, type Caller } from "@/lib/db/client";
-import type { LetterChoices, ChosenLetters } from "@/lib/notifications/choice";
+import type { LetterChoices } from "@/lib/notifications/choice";
+import type { ChosenLetters } from "@/lib/notifications/letter-names";
 
 // All of them: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
 

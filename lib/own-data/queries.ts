@@ -2,7 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { callFunction, createDataClient, createSystemClient, type Caller } from "@/lib/db/client";
 import { leavingSchema, type Leaving } from "@/lib/own-data/leaving";
-import { type ChosenLetters, letterChoices, type LetterChoices } from "@/lib/notifications/choice";
+import { letterChoices, type LetterChoices } from "@/lib/notifications/choice";
+import type { ChosenLetters } from "@/lib/notifications/letter-names";
 
 // All of them: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { eraseDepartedAccounts } from "@/lib/access/load";
 
 /** Something that is to be done from time to time. Doing it twice, or late, does no harm. */
 export interface Errand {
@@ -8,7 +9,7 @@ export interface Errand {
 }
 
 /** In this order. One that fails is logged, told, and keeps no other from running. */
-const ERRANDS: readonly Errand[] = [];
+const ERRANDS: readonly Errand[] = [{ name: "accounts whose owners left", run: eraseDepartedAccounts }];
 
 /**
  * Runs all errands, one after the other.

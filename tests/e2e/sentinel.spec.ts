@@ -14,6 +14,8 @@ const LATEST = 2025;
 const HANDLERS: Record<string, string[]> = {
   "/admin/waitlist/export": ["/admin/waitlist/export", "/admin/waitlist/export?state=all"],
   "/api/account": ["/api/account"],
+  "/api/account/data": ["/api/account/data"],
+  "/api/account/unsubscribe": ["/api/account/unsubscribe"],
   "/api/brands/search": ["a", "e", "br", "an"].map((text) => `/api/brands/search?market=sweden&q=${text}`),
   "/api/internal/revalidate": ["/api/internal/revalidate"],
   "/api/markets": ["/api/markets"],

@@ -4,17 +4,20 @@ import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { Day } from "@/components/account/day";
 import { FactList } from "@/components/account/fact-list";
 import { PlainPage, PlainRow } from "@/components/hub/plain-page";
-import { AccountPanel } from "@/components/identity/account-panel";
+import { AccountForms } from "@/components/identity/account-forms";
 import { SignOut } from "@/components/identity/sign-out";
 import { buttonVariants } from "@/components/ui/button";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
+import { loadAccountContent } from "@/lib/own-data/load";
 
 export const metadata: Metadata = { title: "Account" };
 
 /** Who somebody is here, and what they can change of it. */
 export default async function AccountPage({ searchParams }: GuardedPageProps) {
-  const { profile, details, memberSince } = await loadGuarded("/account", toSearch(await searchParams));
+  const member = await loadGuarded("/account", toSearch(await searchParams));
+  const { profile, details, memberSince } = member;
+  const content = await loadAccountContent(member);
   const facts = [
     { name: "Name", value: `${profile.firstName} ${profile.lastName}`.trim() },
     { name: "Email", value: profile.email },
@@ -22,11 +25,10 @@ export default async function AccountPage({ searchParams }: GuardedPageProps) {
     { name: "Title", value: details.title },
     { name: "Country", value: details.country },
     { name: "Industry", value: details.industry },
-    { name: "News by e-mail", value: details.marketingConsent ? "Yes, you agreed at sign-up" : "No" },
     { name: "Member since", value: memberSince && <Day at={memberSince} /> },
   ].filter(({ value }) => value !== "");
   return (
-    <PlainPage kicker="Your account" title="Account" standfirst="Who you are here, how you sign in, and where you are signed in.">
+    <PlainPage kicker="Your account" title="Account" standfirst="Who you are here, how you sign in, which letters you get, and what becomes of your data.">
       <PlainRow id="who" title="Who you are">
         <FactList facts={facts} />
         <p className="font-ui text-s-1 leading-5 text-ink-2">
@@ -34,7 +36,7 @@ export default async function AccountPage({ searchParams }: GuardedPageProps) {
           <Link href="/settings" className="link">
             settings
           </Link>
-          . To have something corrected that you cannot change below, or the account deleted,{" "}
+          . To have something corrected that you cannot change below,{" "}
           <Link href="/contact-us#personal-data" className="link">
             write to us
           </Link>
@@ -43,7 +45,7 @@ export default async function AccountPage({ searchParams }: GuardedPageProps) {
       </PlainRow>
       <div className="grid border-t border-rule py-7 md:py-9 lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between">
         <div className="lg:col-start-2">
-          <AccountPanel />
+          <AccountForms {...content} />
         </div>
       </div>
       <PlainRow id="leave" title="Sign out">

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { PlainPage, PlainRow } from "@/components/hub/plain-page";
+import { KeepAccount } from "@/components/identity/keep-account";
+import { SignOut } from "@/components/identity/sign-out";
+import { buttonVariants } from "@/components/ui/button";
+import { loadAccountExtras, loadGuarded } from "@/lib/access/load";
+import { safeReturnPath } from "@/lib/access/return-path";
+import { toSearch } from "@/lib/access/search-params";
+
+export const metadata: Metadata = { title: "Keep your account?" };
+
+const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+/** Where somebody lands who signs in to an account that is to be deleted. */
+export default async function LeavingPage({ searchParams }: GuardedPageProps) {
+  const asked = await searchParams;
+  await loadGuarded("/account/leaving", toSearch(asked));
+  const leavesAt = (await loadAccountExtras())?.leavesAt ?? null;
+  const from = (typeof asked.from === "string" ? safeReturnPath(asked.from) : null) ?? "/rankings/full";
+  if (leavesAt === null) redirect(from);
+  const day = DAY.format(new Date(leavesAt));
+  return (
+    <PlainPage kicker="Your account" title="Keep your account?" standfirst={`You asked us to delete it. That happens on ${day}, unless you keep it.`}>
+      <PlainRow id="keep" title="Keep it">
+        <p>Everything is as you left it, and stays so.</p>
+        <div className="font-ui">
+          <KeepAccount />
+        </div>
+      </PlainRow>
+      <PlainRow id="go" title="Let it go">
+        <p>Sign out, and there is nothing more to do. Until {day} you can still come back.</p>
+        <div className="flex flex-wrap gap-3 font-ui">
+          <SignOut className={buttonVariants({ variant: "line" })}>Sign Out</SignOut>
+          <Link href={from} prefetch={false} className={buttonVariants({ variant: "quiet" })}>
+            Look around meanwhile
+          </Link>
+        </div>
+      </PlainRow>
+    </PlainPage>
+  );
+}

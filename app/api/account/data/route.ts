@@ -1,0 +1,25 @@
+import type { NextRequest } from "next/server";
+import { answer, answerMember } from "@/app/api/answer-member";
+import { loadCopyOfMyData } from "@/lib/own-data/load";
+
+const AN_HOUR = "3600";
+
+/**
+ * Everything that is kept about whoever is signed in, as a file. A few times an hour, then 429; 401 for nobody, 403 for
+ * a browser that another site sends here.
+ */
+export async function GET(request: NextRequest): Promise<Response> {
+  const site = request.headers.get("sec-fetch-site");
+  if (site !== null && site !== "same-origin" && site !== "none") return answer(403, { error: { message: "For this site alone." } });
+  return answerMember(async () => {
+    const copy = await loadCopyOfMyData();
+    if (copy === null) return answer(429, { error: { message: "You have downloaded your data several times just now. Please try again in an hour." } }, { "Retry-After": AN_HOUR });
+    return new Response(`${JSON.stringify(copy, null, 2)}\n`, {
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="my-data.json"',
+        "Cache-Control": "private, no-store",
+      },
+    });
+  });
+}

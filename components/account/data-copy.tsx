@@ -1,0 +1,20 @@
+import { useId } from "react";
+import { buttonVariants } from "@/components/ui/button";
+
+/** Everything that is kept about somebody, as one file. */
+export function DataCopy() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-s2">
+        Your data
+      </h2>
+      <p className="mb-4 text-s-1 leading-5 text-ink-2">
+        One file with everything we keep about you: account, sessions, plan, team, invitations, messages, and what was done to your account. JSON, which other programs can read.
+      </p>
+      <a href="/api/account/data" download="my-data.json" className={buttonVariants({ variant: "line" })}>
+        Download my data
+      </a>
+    </section>
+  );
+}
