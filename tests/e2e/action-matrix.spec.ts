@@ -1,0 +1,92 @@
+import { type ActionInput, callAction, listActions, pastTheEdge, type ServerAction } from "../support/server-actions";
+import { EVERYONE, PEOPLE, People, SIGNED_IN, type Who } from "../support/people";
+import { expect, test as base } from "./fixtures";
+
+// Every action that forms call × every kind of visitor. The actions come from the build, so that none is forgotten; who
+// may use which stands here by hand. Each is asked past the edge, whose redirects are a hint and no lock.
+
+const ADMIN: readonly Who[] = ["admin"];
+const NOTHING = "00000000-0000-4000-8000-000000000000";
+const IDLE = { status: "idle" };
+
+interface Expected {
+  admitted: readonly Who[];
+  /** What it is called with; null where whoever is admitted would change something by it, or everyone is. */
+  input: ActionInput | null;
+  /** What somebody who is not admitted is told, in the address they are sent to or in the answer. */
+  refusal?: RegExp;
+}
+
+/** For everyone: each checks what it is given, and has tests of its own. */
+const OPEN: Expected = { admitted: EVERYONE, input: null };
+/** Of one's own account. Whoever is not signed in is told so. */
+const ownAccount = (form: Record<string, string>): Expected => ({ admitted: SIGNED_IN, input: { state: IDLE, form }, refusal: /You are signed out/ });
+const SENT_AWAY = /^\/(auth\?mode=signin|waitlist|rankings\/full|$)|^http:\/\/localhost:\d+\/(auth|waitlist|rankings\/full)/;
+
+const ACTIONS: Record<string, Expected> = {
+  "app/(public)/auth/continue-setup.ts continueSetup": { admitted: SIGNED_IN, input: { form: { type: "free", invitation: "" } }, refusal: /^\/auth\?mode=signin/ },
+  "lib/accounts/actions.ts initialiseAccount": { admitted: SIGNED_IN, input: { values: [{ userType: "free", invitationCode: null }] }, refusal: /"ok":false/ },
+  "lib/contact/actions.ts writeToUs": OPEN,
+  "lib/contact/actions.ts markMessage": { admitted: ADMIN, input: { form: { id: NOTHING, place: "1", back: "", from: "open", to: "spam" } }, refusal: SENT_AWAY },
+  "lib/waitlist/actions.ts joinTheWaitlist": OPEN,
+  "lib/waitlist/actions.ts decideOnEntry": { admitted: ADMIN, input: { form: { id: NOTHING, place: "1", back: "", from: "waiting", to: "declined" } }, refusal: SENT_AWAY },
+  "lib/waitlist/actions.ts noteOnEntry": { admitted: ADMIN, input: { form: { id: NOTHING, place: "1", back: "", remark: "Mine" } }, refusal: SENT_AWAY },
+  "lib/identity/embedded/actions.ts signIn": OPEN,
+  "lib/identity/embedded/actions.ts signUp": OPEN,
+  "lib/identity/embedded/actions.ts verifyEmail": OPEN,
+  "lib/identity/embedded/actions.ts resendCode": OPEN,
+  "lib/identity/embedded/actions.ts requestReset": OPEN,
+  "lib/identity/embedded/actions.ts resetPassword": OPEN,
+  "lib/identity/embedded/actions.ts endSessionHere": OPEN,
+  "lib/identity/embedded/actions.ts signOut": OPEN,
+  "lib/identity/embedded/account-actions.ts changeName": ownAccount({ firstName: "Elsa", lastName: "Ek" }),
+  "lib/identity/embedded/account-actions.ts changePassword": ownAccount({ currentPassword: "not-my-password", newPassword: "birch-lantern-4417" }),
+  "lib/identity/embedded/account-actions.ts endOneSession": ownAccount({ sessionId: NOTHING }),
+  "lib/identity/embedded/account-actions.ts endOtherSessions": ownAccount({}),
+};
+
+/** Actions that change what other tests look at: whoever is admitted does not call them here. */
+const CHANGES = new Set(["lib/identity/embedded/account-actions.ts changeName", "lib/identity/embedded/account-actions.ts endOtherSessions", "lib/identity/embedded/account-actions.ts changePassword"]);
+
+const test = base.extend<object, { people: People }>({
+  people: [
+    async ({ playwright }, use, worker) => {
+      const people = new People(playwright.request, worker.project.use.baseURL ?? "");
+      await use(people);
+      await people.dispose();
+    },
+    { scope: "worker" },
+  ],
+});
+
+for (const who of PEOPLE) {
+  test(`${who} may call what the table says, and nothing else`, async ({ people, playwright, baseURL: configured }) => {
+    const baseURL = configured ?? "";
+    test.setTimeout(180_000);
+    const context = await pastTheEdge(playwright.request, await people.as(who), baseURL);
+    const wrong: string[] = [];
+    for (const action of listActions()) {
+      const fault = await faultOf(action, who, (input) => callAction(context, action, input, baseURL));
+      if (fault) wrong.push(`${action.name}: ${fault}`);
+    }
+    await context.dispose();
+    expect(wrong).toEqual([]);
+  });
+}
+
+async function faultOf({ name }: ServerAction, who: Who, call: (input: ActionInput) => ReturnType<typeof callAction>): Promise<string | null> {
+  const expected = ACTIONS[name];
+  if (!expected) return "is not in the table";
+  const { admitted, input, refusal } = expected;
+  const isAdmitted = admitted.includes(who);
+  if (!input || (isAdmitted && CHANGES.has(name))) return null;
+  const { status, redirect, body } = await call(input);
+  const isRefused = refusal !== undefined && (refusal.test(redirect) || refusal.test(body));
+  if (isAdmitted) return isRefused || status >= 400 ? `${who} was refused: ${status} ${redirect} ${body.slice(0, 200)}` : null;
+  return isRefused ? null : `${who} was let in: ${status} ${redirect} ${body.slice(0, 200)}`;
+}
+
+test("the table names no action that there is none of", () => {
+  const names = new Set(listActions().map(({ name }) => name));
+  expect(Object.keys(ACTIONS).filter((name) => !names.has(name))).toEqual([]);
+});
