@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { APIRequestContext, request } from "@playwright/test";
 import { z } from "zod";
-import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
+import { CLAIMS_COOKIE, sealClaims } from "@/lib/access/edge-claims";
 import { SESSION_COOKIE } from "@/lib/identity/embedded/cookies";
 import { repository } from "./process";
 
@@ -74,4 +74,10 @@ export async function pastTheEdge(requests: typeof request, person: APIRequestCo
   const noSession = { name: SESSION_COOKIE, value: "none.none", domain: new URL(baseURL).hostname, path: "/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" as const };
   const isSignedIn = kept.some(({ name }) => name === SESSION_COOKIE);
   return requests.newContext({ baseURL, maxRedirects: 0, storageState: { cookies: isSignedIn ? kept : [...kept, noSession], origins: [] } });
+}
+
+/** What the edge takes its bearer for an admin by: what a person holds for a minute after losing the role. */
+export async function adminClaims(dataDir = process.env.DATA_DIR ?? ".data"): Promise<string> {
+  const { authSecret } = z.looseObject({ authSecret: z.string() }).parse(JSON.parse(readFileSync(path.join(dataDir, "secrets.json"), "utf8")));
+  return sealClaims({ userId: "somebody", sessionId: "gone", tier: "enterprise", role: "admin" }, authSecret);
 }
