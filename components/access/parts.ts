@@ -20,12 +20,10 @@ export const PARTS = {
   "/brand-snapshot": { kicker: BRANDS, title: "Brand snapshot", purpose: "One brand on one page, ready to print." },
   "/country-comparison": { kicker: "Country Comparison", title: "Country comparison", purpose: "The same brands across markets." },
   "/my-charts": { kicker: ACCOUNT, title: "My charts", purpose: "The charts you have saved, to open again, share or export." },
-  "/invitations": { kicker: ACCOUNT, title: "Invite users", purpose: "Bring colleagues in on your subscription." },
   "/predictive-insights/trajectory": { kicker: PREDICTIONS, title: "Brand trajectory", purpose: "Where a brand’s score is heading, and how sure that is." },
   "/predictive-insights/momentum": { kicker: PREDICTIONS, title: "Market momentum", purpose: "Which way whole markets and industries are moving." },
   "/predictive-insights/risks": { kicker: PREDICTIONS, title: "Risk alerts", purpose: "Brands whose standing has dropped by more than chance." },
   "/admin/hub-posts": { kicker: ADMIN, title: "Hub posts", purpose: "Write and publish posts of the hub." },
-  "/admin/data": { kicker: ADMIN, title: "Data", purpose: "Import, check and publish studies. Until this page exists, the study command does it." },
 } as const satisfies Record<string, Part>;
 
 /** Sections of the consumer insights, by the last segment of their address. */

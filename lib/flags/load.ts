@@ -31,3 +31,9 @@ export async function isOn(name: FlagName): Promise<boolean> {
   const flag = (await loadFlags()).find((one) => one.name === name);
   return flag?.isOn ?? FIRST_FLAGS[name];
 }
+
+/** What the announcement says to everybody; null while there is none. */
+export async function loadAnnouncement(): Promise<string | null> {
+  const flag = (await loadFlags()).find(({ name }) => name === "announcement");
+  return flag?.isOn && flag.text !== "" ? flag.text : null;
+}

@@ -52,6 +52,10 @@ export const PAGES: readonly Page[] = [
   { href: "/admin", title: "Administration", part: ADMIN },
   { href: "/admin/messages", title: "Messages", part: ADMIN, also: ["contact", "inbox"] },
   { href: "/admin/waitlist", title: "Waitlist queue", part: ADMIN, also: ["entries", "leads"] },
-  { href: "/admin/data", title: "Data", part: ADMIN, also: ["import", "studies", "publish"] },
+  { href: "/admin/people", title: "People", part: ADMIN, also: ["users", "accounts", "roles"] },
+  { href: "/admin/subscriptions", title: "Subscriptions", part: ADMIN, also: ["customers", "plans", "revenue"] },
+  { href: "/admin/log", title: "Log", part: ADMIN, also: ["audit", "history", "undo"] },
+  { href: "/admin/flags", title: "Switches", part: ADMIN, also: ["feature flags", "announcement", "sign-up", "trials"] },
+  { href: "/admin/data", title: "Data", part: ADMIN, also: ["import", "studies", "publications", "roll back"] },
   { href: "/admin/hub-posts", title: "Hub posts", part: ADMIN },
 ];

@@ -17,8 +17,12 @@ export default async function AdministrationPage({ searchParams }: GuardedPagePr
   const rooms = [
     { href: "/admin/waitlist", title: "Waitlist", purpose: "Who asked for a place, in the order of asking.", count: `${waitlist.waiting} waiting, ${waitlist.invited} invited, ${waitlist.declined} declined` },
     { href: "/admin/messages", title: "Messages", purpose: "What people wrote by the form on the contact page.", count: `${messages.open} open, ${messages.answered} answered, ${messages.spam} spam` },
+    { href: "/admin/people", title: "People", purpose: "Who has an account: role, plan, team, and what was done.", count: null },
+    { href: "/admin/subscriptions", title: "Subscriptions", purpose: "What was sold, to whom, and how each stands at this moment.", count: null },
+    { href: "/admin/log", title: "Log", purpose: "What was done to people, subscriptions, teams and settings, and by whom.", count: null },
+    { href: "/admin/flags", title: "Switches", purpose: "Sign-up, trials, checkout, invitations, and the announcement.", count: null },
     { href: "/admin/hub-posts", title: PARTS["/admin/hub-posts"].title, purpose: PARTS["/admin/hub-posts"].purpose, count: null },
-    { href: "/admin/data", title: PARTS["/admin/data"].title, purpose: PARTS["/admin/data"].purpose, count: null },
+    { href: "/admin/data", title: "Data", purpose: "What was published of the study, from what, and the way back.", count: null },
   ];
   return (
     <AdminPage title="Administration" purpose="What this site needs people for. Each change is noted with who made it and when." isOverview>

@@ -26,6 +26,16 @@ export const signInLetters = {
     ],
     action: { label: "Sign in", href: at("/auth?mode=signin") },
   }),
+  "sign-up-invitation": (_, at) => ({
+    ...PLAIN,
+    preview: `You are invited to ${SITE.name}.`,
+    heading: `You are invited to ${SITE.name}`,
+    paragraphs: [
+      `We invite you to ${SITE.name}: every position of the brand rankings on sustainability, market by market and industry by industry. Sign up with this address; an account costs nothing.`,
+      "Do you not want it? Then there is nothing to do. We keep no list with your address.",
+    ],
+    action: { label: "Sign up", href: at("/auth?mode=signup") },
+  }),
   "password-changed": (_, at) => ({
     ...PLAIN,
     preview: "Your password has been changed.",

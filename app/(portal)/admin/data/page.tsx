@@ -1,11 +1,22 @@
 import type { Metadata } from "next";
-import { GuardedPart, type GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { PARTS } from "@/components/access/parts";
+import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { AdminPage } from "@/components/admin/admin-page";
+import { PublicationList } from "@/components/admin/publication-list";
+import { loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { hasRole } from "@/lib/access/viewer";
+import { loadPublications } from "@/lib/administration/load";
+import { DATA_PAGE, parseDataQuery } from "@/lib/publications/search-params";
 
-const PATH = "/admin/data";
+export const metadata: Metadata = { title: "Data" };
 
-export const metadata: Metadata = { title: PARTS[PATH].title, description: PARTS[PATH].purpose };
-
-export default function DataPage({ searchParams }: GuardedPageProps) {
-  return <GuardedPart path={PATH} part={PARTS[PATH]} searchParams={searchParams} />;
+/** What was published of the study, from what, and the way back from the latest. */
+export default async function DataPage({ searchParams }: GuardedPageProps) {
+  const params = await searchParams;
+  const { viewer } = await loadGuarded(DATA_PAGE, toSearch(params));
+  return (
+    <AdminPage title="Data" purpose="What was published, by whom, from what. Importing and publishing are the study command's." isOverview={!hasRole(viewer, "admin")}>
+      <PublicationList publications={await loadPublications()} query={parseDataQuery(params)} />
+    </AdminPage>
+  );
 }

@@ -1,0 +1,13 @@
+import { hasRole } from "@/lib/access/viewer";
+import { loadGuarded } from "@/lib/access/load";
+import { fileAnswer, toLogFile } from "@/lib/administration/files";
+import { loadLogFile } from "@/lib/administration/load";
+import { LOG_PAGE, parseLogQuery } from "@/lib/administration/search-params";
+
+/** The log as a file for a spreadsheet: everything the address names, on all its pages. For admins only. */
+export async function GET(request: Request): Promise<Response> {
+  const { viewer } = await loadGuarded(`${LOG_PAGE}/export`);
+  if (!hasRole(viewer, "admin")) return new Response("For administrators only.", { status: 403 });
+  const query = parseLogQuery(Object.fromEntries(new URL(request.url).searchParams));
+  return fileAnswer(toLogFile(await loadLogFile(query)), "log");
+}

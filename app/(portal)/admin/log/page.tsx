@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { AdminPage } from "@/components/admin/admin-page";
+import { AuditLog } from "@/components/admin/audit-log";
+import { loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { loadLogPage } from "@/lib/administration/load";
+import { LOG_PAGE, parseDone, parseLogQuery } from "@/lib/administration/search-params";
+
+export const metadata: Metadata = { title: "Log" };
+
+/** What was done to people, subscriptions, teams and settings. */
+export default async function LogPage({ searchParams }: GuardedPageProps) {
+  const params = await searchParams;
+  await loadGuarded(LOG_PAGE, toSearch(params));
+  const query = parseLogQuery(params);
+  const page = await loadLogPage(query);
+  return (
+    <AdminPage title="Log" purpose="What was done, by whom and when, the latest first. Lines are added and never changed; taking one back adds another.">
+      <AuditLog {...page} query={query} done={parseDone(params)} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { AdminPage } from "@/components/admin/admin-page";
+import { PersonSheet } from "@/components/admin/person-sheet";
+import { loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { loadPersonPage } from "@/lib/administration/load";
+import { parseDone, PEOPLE_PAGE, USER_ID } from "@/lib/administration/search-params";
+import { nameOf } from "@/lib/people/desk-person";
+
+export const metadata: Metadata = { title: "One person" };
+
+interface PersonPageProps extends GuardedPageProps {
+  params: Promise<{ user: string }>;
+}
+
+/** One person: who, with which plan and team, what they asked for, and what was done. */
+export default async function PersonPage({ params, searchParams }: PersonPageProps) {
+  const [{ user }, search] = await Promise.all([params, searchParams]);
+  const { viewer } = await loadGuarded(`${PEOPLE_PAGE}/${user}`, toSearch(search));
+  const userId = decodeURIComponent(user);
+  const found = USER_ID.test(userId) ? await loadPersonPage(userId) : null;
+  if (!found) notFound();
+  return (
+    <AdminPage title={nameOf(found.person)} purpose={found.person.isGone ? "This account was erased. The log keeps its id." : "What is known of this person here. Password and sessions are theirs alone."}>
+      <PersonSheet {...found} isOneself={viewer.userId === found.person.userId} done={parseDone(search)} />
+    </AdminPage>
+  );
+}

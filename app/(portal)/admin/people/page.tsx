@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { AdminPage } from "@/components/admin/admin-page";
+import { PeopleList } from "@/components/admin/people-list";
+import { loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { loadPeoplePage } from "@/lib/administration/load";
+import { parseDone, parsePeopleQuery, PEOPLE_PAGE } from "@/lib/administration/search-params";
+
+export const metadata: Metadata = { title: "People" };
+
+/** Who has an account, and what each of them may do. */
+export default async function PeoplePage({ searchParams }: GuardedPageProps) {
+  const params = await searchParams;
+  await loadGuarded(PEOPLE_PAGE, toSearch(params));
+  const query = parsePeopleQuery(params);
+  const page = await loadPeoplePage(query);
+  return (
+    <AdminPage title="People" purpose="Everyone with an account, the newest first.">
+      <PeopleList {...page} query={query} done={parseDone(params)} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,13 @@
+import { hasRole } from "@/lib/access/viewer";
+import { loadGuarded } from "@/lib/access/load";
+import { fileAnswer, toSubscriptionFile } from "@/lib/administration/files";
+import { loadSubscriptionFile } from "@/lib/administration/load";
+import { parseSubscriptionQuery, SUBSCRIPTIONS_PAGE } from "@/lib/administration/search-params";
+
+/** The subscriptions as a file for a spreadsheet: everything the address names, on all its pages. For admins only. */
+export async function GET(request: Request): Promise<Response> {
+  const { viewer } = await loadGuarded(`${SUBSCRIPTIONS_PAGE}/export`);
+  if (!hasRole(viewer, "admin")) return new Response("For administrators only.", { status: 403 });
+  const query = parseSubscriptionQuery(Object.fromEntries(new URL(request.url).searchParams));
+  return fileAnswer(toSubscriptionFile(await loadSubscriptionFile(query)), "subscriptions");
+}

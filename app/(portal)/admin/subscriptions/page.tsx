@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { AdminPage } from "@/components/admin/admin-page";
+import { SubscriptionTable } from "@/components/admin/subscription-table";
+import { loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { loadSubscriptionPage } from "@/lib/administration/load";
+import { parseSubscriptionQuery, SUBSCRIPTIONS_PAGE } from "@/lib/administration/search-params";
+
+export const metadata: Metadata = { title: "Subscriptions" };
+
+/** What was sold, to whom, and how each subscription stands at this moment. */
+export default async function SubscriptionsPage({ searchParams }: GuardedPageProps) {
+  const params = await searchParams;
+  await loadGuarded(SUBSCRIPTIONS_PAGE, toSearch(params));
+  const query = parseSubscriptionQuery(params);
+  const page = await loadSubscriptionPage(query);
+  return (
+    <AdminPage title="Subscriptions" purpose="How each stands is worked out at this moment. What is agreed is changed on its owner's page.">
+      <SubscriptionTable {...page} query={query} />
+    </AdminPage>
+  );
+}
