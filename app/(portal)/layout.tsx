@@ -26,7 +26,7 @@ export default async function PortalLayout({ children }: { children: React.React
   return (
     <PortalShell account={account} sample={sample === true}>
       {children}
-      {member && member !== "unknown" && !member.isInitialised && <BackgroundSetup waitlistMode={isWaitlistMode()} />}
+      {member && member !== "unknown" && <BackgroundSetup waitlistMode={isWaitlistMode()} isInitialised={member.isInitialised} />}
     </PortalShell>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { forgetInvitation, keptInvitation } from "@/components/identity/stored-invitation";
+import { forgetInvitation, keepOutcome, keptInvitation } from "@/components/identity/stored-invitation";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { initialiseAccount } from "@/lib/accounts/actions";
@@ -23,7 +23,10 @@ export function AccountSetup({ userType, invitationCode, to, continueAction }: A
     if (hasBegun.current) return;
     hasBegun.current = true;
     void initialiseAccount({ userType, invitationCode: invitationCode ?? keptInvitation() })
-      .then(({ ok }) => (ok ? forgetInvitation() : undefined))
+      .then(({ ok, invitation }) => {
+        if (ok) forgetInvitation();
+        if (invitation) keepOutcome(invitation);
+      })
       .catch(() => undefined)
       // A whole new page: everything there is to be read as the member they now are.
       .finally(() => window.location.replace(to));

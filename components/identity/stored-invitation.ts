@@ -1,5 +1,9 @@
+import type { InvitationOutcome } from "@/lib/invitations/outcome";
+
 /** Invitation codes outlive the steps of signing up in the session storage, as the specification has it. */
 const KEYS = { invitation: "invitation", generalInvitation: "general_invitation" } as const;
+/** What became of them, told on the page that follows. */
+const OUTCOME_KEY = "invitation_outcome";
 
 interface Codes {
   invitation: string | null;
@@ -22,6 +26,23 @@ export function keptInvitation(): string | null {
 /** They have served. */
 export function forgetInvitation(): void {
   attempt(() => Object.values(KEYS).forEach((key) => sessionStorage.removeItem(key)));
+}
+
+/** Keeps what became of an invitation until a page can tell it. */
+export function keepOutcome(outcome: InvitationOutcome): void {
+  attempt(() => sessionStorage.setItem(OUTCOME_KEY, JSON.stringify(outcome)));
+}
+
+/** What became of an invitation, once: it is forgotten with that. */
+export function takeOutcome(): InvitationOutcome | null {
+  return (
+    attempt(() => {
+      const kept = sessionStorage.getItem(OUTCOME_KEY);
+      sessionStorage.removeItem(OUTCOME_KEY);
+      // It is this page's own note; what has no words is not told.
+      return kept === null ? null : (JSON.parse(kept) as InvitationOutcome);
+    }) ?? null
+  );
 }
 
 /** Storage may be switched off; the hidden fields carry the codes as well. */

@@ -12,6 +12,7 @@ export type RouteAccess = "public" | "signed-in" | Tier | "researcher" | "admin"
 export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   "/": "public",
   "/auth": "public",
+  "/join": "public",
   "/rankings": "public",
   "/rankings/search": "public",
   "/rankings/:market": "public",
@@ -24,6 +25,8 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   "/features": "public",
   "/waitlist": "public",
   "/pricing": "public",
+  "/checkout": "public",
+  "/test-checkout": "public",
   "/ranking-guidelines": "public",
   "/contact-us": "public",
   "/cookie-settings": "public",

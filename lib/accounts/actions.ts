@@ -1,32 +1,53 @@
 "use server";
 
+import { cookies } from "next/headers";
+import { after } from "next/server";
+import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
 import { asMember, loadMember } from "@/lib/access/load";
 import { initialisation, needsInitialisation } from "@/lib/accounts/account";
 import { initialiseUser } from "@/lib/accounts/mutations";
+import type { InvitationOutcome } from "@/lib/invitations/outcome";
 import { keepMember } from "@/lib/people/mutations";
 import { isWaitlistMode } from "@/lib/site/environment";
+import { tellTeam } from "@/lib/teams/mutations";
+
+interface SetUp {
+  ok: boolean;
+  /** What became of the invitation; null without one. */
+  invitation: InvitationOutcome | null;
+}
+
+const FAILED: SetUp = { ok: false, invitation: null };
 
 /**
- * Sets up the account of whoever is signed in. May be called again: what is set up stays as it is. A failure is
- * logged and told as `ok: false`; it keeps nobody from going on, since rights come from elsewhere.
+ * Sets up the account of whoever is signed in, and takes the seat their invitation is for. May be called again: what
+ * is set up stays as it is. A failure is logged and told as `ok: false`; it keeps nobody from going on, since rights
+ * come from elsewhere.
  */
-export async function initialiseAccount(input: { userType: string; invitationCode: string | null }): Promise<{ ok: boolean }> {
+export async function initialiseAccount(input: { userType: string; invitationCode: string | null }): Promise<SetUp> {
   try {
     const parsed = initialisation.safeParse(input);
     if (!parsed.success) {
       console.error(`initialiseAccount: ${parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ")}`);
-      return { ok: false };
+      return FAILED;
     }
     const member = await loadMember();
-    if (!member || !(await asMember())) return { ok: false };
-    const { subscription, isInitialised } = member;
+    if (!member || !(await asMember())) return FAILED;
+    const { subscription, isInitialised, claims, profile } = member;
     await keepMember(member);
-    if (needsInitialisation(parsed.data, { hasSubscription: subscription !== null, isInitialised, waitlistMode: isWaitlistMode() })) {
-      await initialiseUser(asMember, parsed.data);
+    if (!needsInitialisation(parsed.data, { hasSubscription: subscription !== null, isInitialised, waitlistMode: isWaitlistMode() })) {
+      return { ok: true, invitation: null };
     }
-    return { ok: true };
+    const { invitation } = await initialiseUser(asMember, parsed.data);
+    if (invitation?.status === "joined") {
+      const { id } = invitation;
+      after(async () => tellTeam(id, claims.userId, "team-joined", profile.email));
+      // What the edge knew of them is old: it is to be read again with the next page.
+      (await cookies()).delete(CLAIMS_COOKIE);
+    }
+    return { ok: true, invitation };
   } catch (error) {
     console.error("initialiseAccount: not set up.", error);
-    return { ok: false };
+    return FAILED;
   }
 }

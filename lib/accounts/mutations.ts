@@ -3,16 +3,17 @@ import { z } from "zod";
 import type { Initialisation } from "@/lib/accounts/account";
 import { createDataClient, type Caller } from "@/lib/db/client";
 import { DataError } from "@/lib/db/data-error";
+import { invitationOutcome, type InvitationOutcome } from "@/lib/invitations/outcome";
 
 const CALL = "initialize-user";
-const answer = z.strictObject({ initialized: z.literal(true), created: z.boolean() });
+const answer = z.strictObject({ initialized: z.literal(true), created: z.boolean(), invitation: invitationOutcome.nullable() });
 
 /**
- * Sets the caller's account up, once; what is there already stays as it is.
- * @returns was it new?
+ * Sets the caller's account up, once, and takes the seat their invitation is for; what is there already stays as it is.
+ * @returns was it new, and what became of the invitation?
  * @throws {DataError} when the function does not answer, refuses the caller, or answers something else
  */
-export async function initialiseUser(caller: Caller, { userType, invitationCode }: Initialisation): Promise<boolean> {
+export async function initialiseUser(caller: Caller, { userType, invitationCode }: Initialisation): Promise<{ created: boolean; invitation: InvitationOutcome | null }> {
   const { functions } = createDataClient(caller);
   const reply = await functions.invoke<unknown>(CALL, { body: { userType, invitationCode } });
   if (reply.error instanceof Error) {
@@ -21,5 +22,6 @@ export async function initialiseUser(caller: Caller, { userType, invitationCode 
   }
   const parsed = answer.safeParse(reply.data);
   if (!parsed.success) throw new DataError("malformed", CALL, parsed.error.message, { cause: parsed.error });
-  return parsed.data.created;
+  const { created, invitation } = parsed.data;
+  return { created, invitation };
 }

@@ -148,9 +148,9 @@ end $$;
 comment on function public.answer_team_offer is
   'Takes over a team that its owner has offered to the caller, or declines. The former owner stays as a manager.';
 
-create function public.list_team_readers(p_team uuid, p_but text) returns table (email text)
+create function public.list_team_readers(p_team uuid, p_but text) returns table (user_id text, email text)
 language sql stable security definer set search_path = '' as $$
-  select p.email
+  select p.user_id, p.email
   from (
     select s.user_id from public.annual_subscriptions s where s.id = p_team
     union

@@ -1,11 +1,47 @@
 import type { Metadata } from "next";
-import { GuardedPart, type GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { PARTS } from "@/components/access/parts";
+import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { PageHead } from "@/components/hub/page-head";
+import { DeskRow } from "@/components/teams/desk-row";
+import { InvitationsDesk } from "@/components/teams/invitations-desk";
+import { OwnPart } from "@/components/teams/own-part";
+import { ReceivedList } from "@/components/teams/received-list";
+import { TeamDesk } from "@/components/teams/team-desk";
+import { loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { isOn } from "@/lib/flags/load";
+import { loadTeams } from "@/lib/teams/load";
+import { teamToRun } from "@/lib/teams/team";
 
-const PATH = "/invitations";
+export const metadata: Metadata = { title: "Invite users", description: "Bring colleagues in on your subscription." };
 
-export const metadata: Metadata = { title: PARTS[PATH].title, description: PARTS[PATH].purpose };
-
-export default function InvitationsPage({ searchParams }: GuardedPageProps) {
-  return <GuardedPart path={PATH} part={PARTS[PATH]} searchParams={searchParams} />;
+/** Inviting colleagues, and answering invitations. */
+export default async function InvitationsPage({ searchParams }: GuardedPageProps) {
+  const member = await loadGuarded("/invitations", toSearch(await searchParams));
+  const [{ teams, received }, isSwitchedOn] = await Promise.all([loadTeams(member), isOn("team_invitations")]);
+  const mine = teamToRun(teams.map(({ team }) => team));
+  const whole = teams.find(({ team }) => team === mine);
+  return (
+    <main id="content" tabIndex={-1} className="wrap">
+      <div className="mx-auto max-w-170 lg:max-w-none">
+        <PageHead kicker="Your account" title="Invite users" standfirst="Bring colleagues in on your subscription." />
+        <TeamDesk>
+          {received.length > 0 && (
+            <DeskRow id="received" title="Invitations for you">
+              <ReceivedList received={received} />
+            </DeskRow>
+          )}
+          {whole ? (
+            <InvitationsDesk {...whole} domain={member.profile.email.split("@")[1] ?? ""} isSwitchedOn={isSwitchedOn} />
+          ) : (
+            <DeskRow id="team" title="Your team">
+              {teams.map(({ team }) => (
+                <OwnPart key={team.id} team={team} />
+              ))}
+              <p>{teams.length > 0 ? "Its owner and managers invite people; ask one of them." : "You have no subscription to share. Whoever orders one invites colleagues here."}</p>
+            </DeskRow>
+          )}
+        </TeamDesk>
+      </div>
+    </main>
+  );
 }

@@ -2,12 +2,20 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { PlanSummary } from "@/components/account/plan-summary";
-import { TeamList } from "@/components/account/team-list";
 import { PlainPage, PlainRow } from "@/components/hub/plain-page";
+import { InvoiceList } from "@/components/subscriptions/invoice-list";
+import { OwnPlan } from "@/components/subscriptions/own-plan";
+import { SaidNotice } from "@/components/subscriptions/said-notice";
+import { DeskRow } from "@/components/teams/desk-row";
+import { TeamPart } from "@/components/teams/team-part";
+import { can } from "@/lib/access/entitlements";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadTeam } from "@/lib/accounts/load";
+import { loadBilling, loadInvoices } from "@/lib/billing/load";
+import { parseSaid } from "@/lib/billing/said";
+import { loadPlans } from "@/lib/subscriptions/load";
 import { toStanding } from "@/lib/subscriptions/standing";
+import { loadTeams } from "@/lib/teams/load";
 
 export const metadata: Metadata = { title: "Settings" };
 
@@ -18,18 +26,26 @@ const ROLES = {
 
 /** Somebody's plan, their team and their role. */
 export default async function SettingsPage({ searchParams }: GuardedPageProps) {
-  const member = await loadGuarded("/settings", toSearch(await searchParams));
-  const team = await loadTeam(member);
+  const params = await searchParams;
+  const member = await loadGuarded("/settings", toSearch(params));
+  const [{ subscription: own }, invoices, plans] = await Promise.all([loadBilling(), loadInvoices(member), loadPlans()]);
+  const said = parseSaid(params.said);
+  const { teams, received } = await loadTeams(member);
   const { subscription, viewer } = member;
   const isCounting = viewer.level === "paid" && subscription?.status === "active";
   return (
     <PlainPage kicker="Your account" title="Settings" standfirst="Your plan, what it includes, and who shares it.">
+      {said && <SaidNotice key={said} said={said} />}
       <PlainRow id="plan" title="Plan">
         <PlanSummary standing={toStanding(subscription, viewer)} features={isCounting ? subscription.features : null} />
+        {own && <OwnPlan own={own} plans={plans} />}
       </PlainRow>
-      {(team !== null || isCounting) && (
-        <PlainRow id="team" title="Team">
-          {team ? <TeamList team={team} /> : <p>Your plan comes from your organisation’s subscription. Whoever ordered it sees who shares it.</p>}
+      <DeskRow id="team" title="Team">
+        <TeamPart teams={teams} received={received} mayInvite={can(viewer, "invitations")} />
+      </DeskRow>
+      {invoices.length > 0 && (
+        <PlainRow id="invoices" title="Invoices">
+          <InvoiceList invoices={invoices} />
         </PlainRow>
       )}
       {viewer.role !== "user" && (

@@ -8,11 +8,12 @@ import { initialiseAccount } from "@/lib/accounts/actions";
 /** Fields of the set-up screen's form; what React adds to a form begins with "$" and is left out before. */
 const setupForm = z.strictObject({ type: z.string().max(64), invitation: z.string().max(200) });
 
-/** The set-up screen's Continue, for whoever has no scripts: sets the account up and goes on, whatever came of it. */
+/** The set-up screen's Continue, for whoever has no scripts: sets the account up and goes on, whatever came of it; with an
+ * invitation to where the team is seen. */
 export async function continueSetup(data: FormData): Promise<void> {
   if (!(await loadMemberUncounted())) redirect("/auth?mode=signin");
   const fields = Object.fromEntries([...data.entries()].filter(([name]) => !name.startsWith("$")));
   const { type, invitation } = setupForm.parse(fields);
-  await initialiseAccount({ userType: type, invitationCode: invitation || null });
-  redirect("/rankings/full");
+  const { invitation: outcome } = await initialiseAccount({ userType: type, invitationCode: invitation || null });
+  redirect(outcome ? "/settings" : "/rankings/full");
 }

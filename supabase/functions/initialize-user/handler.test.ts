@@ -17,21 +17,23 @@ function answering(answer: () => Response | Promise<Response>) {
   return { dataApi: "http://data.test/rest/v1/", fetch, asked };
 }
 
+const NEW = { created: true, invitation: null };
+
 describe("initialize-user", () => {
   test("hands the user's own token and the two values to the data API", async () => {
-    const deps = answering(() => Response.json(true));
+    const deps = answering(() => Response.json(NEW));
     const answer = await initializeUser(ask({ userType: "free", invitationCode: "abc" }), deps);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ initialized: true, created: true });
+    expect(await answer.json()).toEqual({ initialized: true, ...NEW });
     const [asked] = deps.asked;
     expect(asked?.url).toBe("http://data.test/rest/v1/rpc/initialize_user");
     expect(Object.fromEntries(asked?.headers ?? [])).toMatchObject(HEADERS);
     expect(await asked?.json()).toEqual({ p_user_type: "free", p_invitation_code: "abc" });
   });
 
-  test("says when the user was there before", async () => {
-    const answer = await initializeUser(ask({}), answering(() => Response.json(false)));
-    expect(await answer.json()).toEqual({ initialized: true, created: false });
+  test("says when the user was there before, and what became of the invitation", async () => {
+    const answer = await initializeUser(ask({}), answering(() => Response.json({ created: false, invitation: { status: "joined", team: "Maja Holm" } })));
+    expect(await answer.json()).toEqual({ initialized: true, created: false, invitation: { status: "joined", team: "Maja Holm" } });
   });
 
   test.each([
@@ -44,7 +46,7 @@ describe("initialize-user", () => {
     ["a list", []],
     ["too much", { invitationCode: "x".repeat(3_000) }],
   ])("refuses %s without asking the data API", async (_, body) => {
-    const deps = answering(() => Response.json(true));
+    const deps = answering(() => Response.json(NEW));
     expect((await initializeUser(ask(body), deps)).status).toBe(400);
     expect(deps.fetch).not.toHaveBeenCalled();
   });
@@ -54,7 +56,7 @@ describe("initialize-user", () => {
     ["no key", { authorization: "Bearer a.b.c" }],
     ["another scheme", { apikey: "key", authorization: "Basic abc" }],
   ])("asks for a user when there is %s", async (_, headers) => {
-    expect((await initializeUser(ask({}, headers), answering(() => Response.json(true)))).status).toBe(401);
+    expect((await initializeUser(ask({}, headers), answering(() => Response.json(NEW)))).status).toBe(401);
   });
 
   test.each([
@@ -74,7 +76,7 @@ describe("initialize-user", () => {
   });
 
   test("takes POST only", async () => {
-    const answer = await initializeUser(new Request(ADDRESS), answering(() => Response.json(true)));
+    const answer = await initializeUser(new Request(ADDRESS), answering(() => Response.json(NEW)));
     expect(answer.status).toBe(405);
   });
 });
@@ -83,14 +85,14 @@ describe("its two homes", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test("the local backend's data API is the one beside it", async () => {
-    const { fetch, asked } = answering(() => Response.json(true));
+    const { fetch, asked } = answering(() => Response.json(NEW));
     vi.stubGlobal("fetch", fetch);
     expect((await handler(ask({}))).status).toBe(200);
     expect(asked[0]?.url).toBe("http://127.0.0.1:54321/rest/v1/rpc/initialize_user");
   });
 
   test("hosted, it serves the same handler against the project's address", async () => {
-    const { fetch, asked } = answering(() => Response.json(true));
+    const { fetch, asked } = answering(() => Response.json(NEW));
     const serve = vi.fn<(handler: (request: Request) => Promise<Response>) => void>();
     vi.stubGlobal("fetch", fetch);
     vi.stubGlobal("Deno", { env: { get: () => "https://project.supabase.co" }, serve });

@@ -16,6 +16,9 @@ const bodySchema = z.strictObject({
   invitationCode: z.string().trim().min(1).max(200).nullish(),
 });
 
+/** What the data API says: was the user new, and what became of the invitation. The latter is passed on as it is. */
+const answerSchema = z.object({ created: z.boolean(), invitation: z.record(z.string(), z.unknown()).nullable() });
+
 const refuse = (status: number, message: string) => Response.json({ error: message }, { status });
 
 function parseBody(text: string) {
@@ -28,9 +31,10 @@ function parseBody(text: string) {
 }
 
 /**
- * POST `{userType, invitationCode}` with the user's bearer token: adds the user's row once and answers
- * `{initialized: true, created}`. Neither value grants anything. The data API verifies the token and takes the user
- * from it, so this function holds no key of its own and can act for nobody else.
+ * POST `{userType, invitationCode}` with the user's bearer token: adds the user's row once, takes the seat the
+ * invitation is for, and answers `{initialized: true, created, invitation}`; `invitation` says what became of it, null
+ * without one. The data API verifies the token and takes the user from it, so this function holds no key of its own and
+ * can act for nobody else.
  * Answers 405, 400 (body), 401 (token) or 502 (the data API did not answer).
  */
 export async function initializeUser(request: Request, deps: InitializeUserDeps): Promise<Response> {
@@ -51,7 +55,7 @@ export async function initializeUser(request: Request, deps: InitializeUserDeps)
     // 403 and 404 are what a caller gets whose role may not call it: an anonymous key in place of a user's token.
     if ([401, 403, 404].includes(answer.status)) return refuse(401, "The bearer token is not a user's.");
     if (!answer.ok) return refuse(502, "The user could not be initialised.");
-    return Response.json({ initialized: true, created: z.boolean().parse(await answer.json()) });
+    return Response.json({ initialized: true, ...answerSchema.parse(await answer.json()) });
   } catch {
     return refuse(502, "The user could not be initialised.");
   }

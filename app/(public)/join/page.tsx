@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { InvitationCard } from "@/components/teams/invitation-card";
+import { loadMemberUncounted } from "@/lib/access/load";
+import { loadLook } from "@/lib/invitations/load";
+import { joinHref, parseJoin } from "@/lib/invitations/search-params";
+import { signInHref } from "@/lib/sign-in/search-params";
+
+export const metadata: Metadata = {
+  title: "Invitation",
+  description: "What you are invited to, and how to accept it.",
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
+
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** Where an invitation opens. */
+export default async function JoinPage({ searchParams }: PageProps) {
+  const codes = parseJoin(await searchParams);
+  const code = codes.invitation ?? codes.general_invitation ?? "";
+  const [look, member] = await Promise.all([loadLook(code), loadMemberUncounted()]);
+  const carried = { invitation: codes.invitation, generalInvitation: codes.general_invitation };
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-8 pb-16 font-ui md:pt-16">
+      <div className="max-w-160">
+        <InvitationCard
+          look={look}
+          code={code}
+          email={member?.profile.email ?? null}
+          signUpHref={signInHref({ mode: "signup", ...carried })}
+          signInHref={signInHref({ mode: "signin", ...carried, from: joinHref(codes) })}
+        />
+      </div>
+    </main>
+  );
+}

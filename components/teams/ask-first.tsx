@@ -1,0 +1,27 @@
+import { buttonVariants } from "@/components/ui/button";
+
+interface AskFirstProps {
+  /** The button that opens the question. */
+  label: string;
+  /** Whose seat it is, for who hears the button without seeing its row. */
+  of?: string;
+  /** What would follow, in a sentence. */
+  question: React.ReactNode;
+  children: React.ReactNode;
+}
+
+/** Asks before something is done that hurts. Opens where it stands, without scripts as well. */
+export function AskFirst({ label, of, question, children }: AskFirstProps) {
+  return (
+    <details className="font-ui open:basis-full">
+      <summary className={buttonVariants({ variant: "quiet", size: "sm", className: "cursor-pointer max-md:min-h-11 [&::-webkit-details-marker]:hidden" })}>
+        {label}
+        {of && <span className="sr-only"> {of}</span>}
+      </summary>
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-4 border-cloudberry bg-cloudberry-tint px-4 py-3">
+        <p className="min-w-0 flex-1 basis-64 text-s-1 leading-5 break-words text-cloudberry-ink">{question}</p>
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { CONTROL } from "@/components/ui/input";
+import { useScripted } from "@/components/ui/use-scripted";
+
+/** An address to be handed on: to be read and marked, and copied with one press where scripts run. */
+export function LinkField({ label, href }: { label: string; href: string }) {
+  const id = useId();
+  const isScripted = useScripted();
+  const [said, setSaid] = useState("");
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(href);
+      setSaid("Copied");
+    } catch {
+      setSaid("Mark the address and copy it by hand.");
+    }
+  }
+
+  return (
+    <div className="font-ui">
+      <label htmlFor={id} className="block text-s-1 leading-5 text-ink-2">
+        {label}
+      </label>
+      <div className="mt-1.5 flex flex-wrap items-center gap-2">
+        <input id={id} readOnly value={href} onFocus={(event) => event.currentTarget.select()} className={`${CONTROL} min-h-11! flex-1 basis-64 text-s-1!`} />
+        {isScripted && (
+          <Button variant="line" onClick={() => void copy()}>
+            Copy link
+          </Button>
+        )}
+        <span role="status" className="text-s-1 leading-5 text-ink-2">
+          {said}
+        </span>
+      </div>
+    </div>
+  );
+}

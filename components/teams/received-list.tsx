@@ -1,0 +1,32 @@
+import { Day } from "@/components/account/day";
+import { TeamButton } from "@/components/teams/team-desk";
+import { teamName } from "@/lib/invitations/words";
+import { TIER_NAMES } from "@/lib/subscriptions/plan";
+import type { ReceivedInvitation } from "@/lib/teams/team";
+
+/** Invitations somebody received, to be answered here without the letter. */
+export function ReceivedList({ received }: { received: readonly ReceivedInvitation[] }) {
+  return (
+    <ul className="border-t border-rule font-ui">
+      {received.map(({ seat, teamName: owner, fromEmail, tier, expiresAt }) => (
+        <li key={seat} className="grid gap-x-6 gap-y-2 border-b border-rule py-3.5 md:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="min-w-0">
+            <p className="leading-6 font-semibold break-words">{teamName(owner)}</p>
+            <p className="text-s-1 leading-5 break-words text-ink-2">
+              {TIER_NAMES[tier]}
+              {fromEmail && `, invited by ${fromEmail}`}, good until <Day at={expiresAt} />
+            </p>
+          </div>
+          <div className="flex flex-wrap items-start gap-2">
+            <TeamButton fields={{ act: "answer", seat, answer: "yes" }} of={teamName(owner)}>
+              Join
+            </TeamButton>
+            <TeamButton variant="quiet" fields={{ act: "answer", seat, answer: "no" }} of={teamName(owner)}>
+              Decline
+            </TeamButton>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { Day } from "@/components/account/day";
+import { AskFirst } from "@/components/teams/ask-first";
+import { LinkField } from "@/components/teams/link-field";
+import { TeamButton } from "@/components/teams/team-desk";
+import { mayRemove, type Seat, type Team } from "@/lib/teams/team";
+
+/** Invitations that nobody has accepted yet, with what can be done about them. */
+export function WaitingList({ team, seats }: { team: Team; seats: readonly Seat[] }) {
+  return (
+    <ul className="border-t border-rule font-ui">
+      {seats.map((seat) => (
+        <li key={seat.id} className="grid gap-x-6 gap-y-2 border-b border-rule py-3.5 md:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="min-w-0">
+            <p className="leading-6 font-semibold break-all">{seat.email}</p>
+            <p className="text-s-1 leading-5 text-ink-2">
+              {seat.role === "manager" && "Manager, "}
+              {seat.state === "expired" ? (
+                <>
+                  <b className="font-[620] text-cloudberry-ink">expired</b>; its seat is free again
+                </>
+              ) : (
+                <>
+                  sent <Day at={seat.since} />
+                  {seat.expiresAt && (
+                    <>
+                      , good until <Day at={seat.expiresAt} />
+                    </>
+                  )}
+                </>
+              )}
+            </p>
+          </div>
+          <div className="flex flex-wrap items-start gap-2">
+            <TeamButton fields={{ act: "resend", seat: seat.id }} of={seat.email}>
+              Send again
+            </TeamButton>
+            {mayRemove(team, seat) && (
+              <AskFirst label="Withdraw" of={seat.email} question={<>The link in the letter is dead then, and the seat is free. You can invite {seat.email} again.</>}>
+                <TeamButton variant="destructive" fields={{ act: "remove", seat: seat.id, team: team.id }} of={seat.email}>
+                  Withdraw the invitation
+                </TeamButton>
+              </AskFirst>
+            )}
+          </div>
+          {seat.href !== null && seat.state === "invited" && (
+            <details className="min-w-0 md:col-span-2">
+              <summary className="inline-flex min-h-6 cursor-pointer items-center text-s-1 font-semibold text-spruce underline underline-offset-4 max-md:min-h-11">
+                Link<span className="sr-only"> for {seat.email}</span>
+              </summary>
+              <div className="mt-2">
+                <LinkField label={`Good for ${seat.email} alone`} href={seat.href} />
+              </div>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

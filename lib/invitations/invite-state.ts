@@ -1,0 +1,6 @@
+/** The form that invites, between two submissions. */
+export type InviteState =
+  | { status: "idle" }
+  | { status: "failed"; message: string; values: Readonly<Record<string, string>> }
+  /** `unsent` are those whose letter could not be handed over; their seats are kept all the same. */
+  | { status: "invited"; emails: readonly string[]; unsent: readonly string[] };

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { TIERS } from "@/lib/access/claims";
+
+/** What became of a try to join a team, as the database says it. */
+export const invitationOutcome = z.union([
+  z.object({ status: z.enum(["joined", "already"]), id: z.uuid(), team: z.string(), tier: z.enum(TIERS) }),
+  z.object({ status: z.enum(["expired", "used", "other_address", "other_domain", "ended", "full", "unknown", "declined"]) }),
+]);
+
+export type InvitationOutcome = z.output<typeof invitationOutcome>;
+
+/** The form that joins, between two submissions. */
+export type JoinState = InvitationOutcome | { status: "idle" | "unanswered" };

@@ -1,0 +1,25 @@
+/** Codes that an address brought. */
+interface Codes {
+  invitation?: string | null;
+  general_invitation?: string | null;
+}
+
+const CODE = /^[\x21-\x7E]{1,200}$/;
+
+type Params = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The codes of the page an invitation opens; what cannot be one is left out. */
+export function parseJoin(params: Params): { invitation: string | null; general_invitation: string | null } {
+  return { invitation: codeIn(params.invitation), general_invitation: codeIn(params.general_invitation) };
+}
+
+/** The inverse: where an invitation opens. */
+export function joinHref({ invitation, general_invitation }: Codes): string {
+  const params = new URLSearchParams({ ...(invitation && { invitation }), ...(general_invitation && { general_invitation }) });
+  return `/join?${params.toString()}`;
+}
+
+function codeIn(value: string | string[] | undefined): string | null {
+  const text = [value].flat()[0] ?? "";
+  return CODE.test(text) ? text : null;
+}
