@@ -18,9 +18,10 @@ export interface AccountContent {
   sessions: readonly OpenSession[];
   /** Null where the accounts' own panel has them. */
   extras: AccountExtras | null;
-  letters: LetterChoices;
-  /** What would end with the account, in sentences. */
-  consequences: readonly string[];
+  /** Null where they did not answer. */
+  letters: LetterChoices | null;
+  /** What would end with the account, in sentences; null where that did not answer. */
+  consequences: readonly string[] | null;
 }
 
 interface AccountFormsProps extends AccountContent {
@@ -37,9 +38,11 @@ export function AccountForms(props: AccountFormsProps) {
         {OwnAccountPanel && <OwnAccountPanel />}
         {accountActions && <OurForms {...props} actions={accountActions} />}
       </Provider>
-      <LetterForm choices={letters} onChange={onChange} />
+      {letters && <LetterForm choices={letters} onChange={onChange} />}
       <DataCopy />
-      {accountActions && props.extras && <Leave {...props} actions={accountActions} extras={props.extras} />}
+      {accountActions && props.extras && props.consequences && (
+        <Leave {...props} actions={accountActions} extras={props.extras} consequences={props.consequences} />
+      )}
     </div>
   );
 }
@@ -64,7 +67,9 @@ function OurForms({ profile, sessions, extras, actions, onChange }: OurFormsProp
   );
 }
 
-function Leave({ profile, extras, consequences, actions, onChange }: OurFormsProps & { extras: AccountExtras }) {
+type LeaveProps = OurFormsProps & { extras: AccountExtras; consequences: readonly string[] };
+
+function Leave({ profile, extras, consequences, actions, onChange }: LeaveProps) {
   const id = useId();
   const needsCode = extras.secondFactor.is === "on";
   return <LeaveSection id={id} email={profile.email} needsCode={needsCode} leavesAt={extras.leavesAt} consequences={consequences} actions={actions} onChange={onChange} />;

@@ -5,13 +5,26 @@ import { sayConsequences } from "@/lib/own-data/leaving";
 import { exportMyData } from "@/lib/own-data/mutations";
 import { describeLeaving, findLetterChoices } from "@/lib/own-data/queries";
 
-/** What the account's panel shows of a member. @throws {DataError} when the data tables do not answer */
+/** What the account's panel shows of a member. Where the data tables do not answer, it does without what they would say. */
 export async function loadAccountContent({ profile }: Pick<Member, "profile">) {
-  // A developer who looks at the page without being anybody has chosen nothing.
-  const chosen = (await asMember()) === null ? null : findLetterChoices(asMember);
-  const [sessions, extras, choices] = await Promise.all([loadOpenSessions(), loadAccountExtras(), chosen]);
-  const consequences = extras === null ? [] : sayConsequences(await describeLeaving(asMember));
-  return { profile, sessions, extras, letters: choices ?? FIRST_CHOICES, consequences };
+  // A developer who looks at the page without being anybody has nothing there.
+  const isSomebody = (await asMember()) !== null;
+  const [sessions, extras, letters, leaving] = await Promise.all([
+    loadOpenSessions(),
+    loadAccountExtras(),
+    isSomebody ? orNull(async () => (await findLetterChoices(asMember)) ?? FIRST_CHOICES) : null,
+    isSomebody ? orNull(async () => describeLeaving(asMember)) : null,
+  ]);
+  return { profile, sessions, extras, letters, consequences: leaving && sayConsequences(leaving) };
+}
+
+async function orNull<Answer>(work: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await work();
+  } catch (error) {
+    console.error("The account is shown without what the data tables know.", error);
+    return null;
+  }
 }
 
 /** Everything that is kept about whoever is signed in; null where they asked too often. */
