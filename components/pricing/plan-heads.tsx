@@ -2,6 +2,7 @@ import Link from "next/link";
 import styles from "@/components/pricing/plan-heads.module.css";
 import { buttonVariants } from "@/components/ui/button";
 import type { Tier } from "@/lib/access/claims";
+import { checkoutHref } from "@/lib/billing/checkout-address";
 import { contactHref } from "@/lib/contact/topic";
 import { formatNumber } from "@/lib/figures/format";
 import { monthlyEquivalent, TIER_NAMES, TRIAL, type Plan } from "@/lib/subscriptions/plan";
@@ -19,13 +20,20 @@ function byTheMonth(plan: Plan): string {
   return `${isExact ? "" : "about "}€${formatNumber(monthlyEquivalent(plan))} a month, billed yearly`;
 }
 
-/** The plans side by side: for whom, at what price, and how to get one. Plans are sold by contact. */
-export function PlanHeads({ plans }: { plans: readonly Plan[] }) {
+interface PlanHeadsProps {
+  plans: readonly Plan[];
+  /** Are plans bought on this site? Otherwise they are asked for. */
+  isSold: boolean;
+  canTry: boolean;
+}
+
+/** The plans side by side: for whom, at what price, and how to get one. */
+export function PlanHeads({ plans, isSold, canTry }: PlanHeadsProps) {
   return (
     <div className={styles.heads}>
       <p className={styles.terms}>
-        Prices per organisation, excluding VAT. The monthly figure is the yearly price divided by twelve, to the nearest
-        euro, for comparison only.
+        Prices per organisation, excluding VAT. {isSold && "Change or cancel at the end of each year. "}The monthly figure is the
+        yearly price divided by twelve, to the nearest euro, for comparison only.
       </p>
       {plans.map((plan) => {
         const { tier } = plan;
@@ -48,16 +56,34 @@ export function PlanHeads({ plans }: { plans: readonly Plan[] }) {
               </span>
             </p>
             <Link
-              href={contactHref("plan", tier)}
+              href={isSold ? checkoutHref(tier) : contactHref("plan", tier)}
               prefetch={false}
               className={cn(buttonVariants({ variant: onTrial ? "upgrade" : "line" }), "w-full")}
             >
-              {onTrial ? `Ask for a ${TRIAL.days}-day trial` : `Ask for ${TIER_NAMES[tier]}`}
+              {labelOf(tier, isSold)}
             </Link>
-            <p className={styles.after}>{onTrial ? "Free, and back to free by itself" : "We answer with an offer"}</p>
+            <p className={styles.after}>{isSold ? <AfterSale isTried={onTrial && canTry} tier={tier} /> : onTrial ? "Free, and back to free by itself" : "We answer with an offer"}</p>
           </section>
         );
       })}
     </div>
+  );
+}
+
+function labelOf(tier: Tier, isSold: boolean): string {
+  if (isSold) return `Choose ${TIER_NAMES[tier]}`;
+  return tier === TRIAL.tier ? `Ask for a ${TRIAL.days}-day trial` : `Ask for ${TIER_NAMES[tier]}`;
+}
+
+function AfterSale({ tier, isTried }: { tier: Tier; isTried: boolean }) {
+  if (!isTried) return "Open as soon as it is paid";
+  return (
+    <>
+      Or{" "}
+      <Link href={checkoutHref(tier, true)} prefetch={false} className={cn("link", styles.trial)}>
+        start the {TRIAL.days}-day trial
+      </Link>
+      . No card for the trial.
+    </>
   );
 }

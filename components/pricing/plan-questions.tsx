@@ -17,14 +17,25 @@ function Inner({ href, children }: { href: string; children: string }) {
 /** "a, b and c". */
 const inWords = (parts: readonly string[]) => new Intl.ListFormat("en-GB").format(parts);
 
+const CHANGING: Question = {
+  question: "Can I change or end a plan?",
+  answer:
+    "In your settings, at any time. A larger plan opens at once, for the difference over the rest of the year. A smaller one, or none, begins when the paid year is over, and can be taken back until then. Each renewal is announced thirty days ahead.",
+};
+
 /** What is asked before a plan is chosen, answered for what there is today. */
-export function planQuestions(plans: readonly Plan[]): Question[] {
+export function planQuestions(plans: readonly Plan[], isSold: boolean): Question[] {
   const seats = inWords(plans.map(({ tier, seats: count }) => `${TIER_NAMES[tier]} has ${count}`));
   const years = inWords(plans.map(({ tier, historicalYears }) => `${historicalYears} years with ${TIER_NAMES[tier]}`));
   return [
     {
       question: "How do I get a plan?",
-      answer: (
+      answer: isSold ? (
+        <>
+          By its button: look the order over, pay it for a year, and the plan is open at once. Invoices and everything about the plan
+          are then in your settings. To order in writing instead, use <Inner href={contactHref("plan")}>our contact form</Inner>.
+        </>
+      ) : (
         <>
           By asking for it: each plan’s button opens <Inner href={contactHref("plan")}>our contact form</Inner> with the plan
           named. There is no checkout on this site. We answer with an offer, and nothing is owed until both sides have
@@ -39,8 +50,9 @@ export function planQuestions(plans: readonly Plan[]): Question[] {
     { question: "What is open today?", answer: <OpenToday /> },
     {
       question: "How is a plan paid?",
-      answer: "By the year and per organisation, in euro and without value added tax. Monthly figures are there to compare with. What an offer says about length, renewal, payment and ending holds before this page.",
+      answer: `By the year and per organisation, in euro and without value added tax. Monthly figures are there to compare with.${isSold ? "" : " What an offer says about length, renewal, payment and ending holds before this page."}`,
     },
+    ...(isSold ? [CHANGING] : []),
     {
       question: "What is a seat?",
       answer: (

@@ -35,6 +35,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   "/outbox": "public",
   "/letters/:act": "public",
   "/design": "public",
+  "/design/letters": "public",
   "/sustainability-branding-hub": "public",
   "/sustainability-branding-hub/understanding-landscape": "public",
   "/sustainability-branding-hub/trust-recovery-playbook": "public",

@@ -5,6 +5,7 @@ import { OpenPositions } from "@/components/identity/open-positions";
 import { OutboxNote } from "@/components/mail/outbox-note";
 import { loadMemberUncounted, loadPendingStep } from "@/lib/access/load";
 import { redirectFor } from "@/lib/access/routes";
+import { chosenPlanHref } from "@/lib/billing/checkout-address";
 import { listCountries } from "@/lib/countries/country";
 import { loadSignUpIndustries } from "@/lib/industries/load";
 import { loadOutboxOpen } from "@/lib/mail/load";
@@ -84,7 +85,7 @@ export default async function AuthPage({ searchParams }: PageProps) {
             countries={COUNTRIES}
             industries={industries?.length ? industries : null}
             continueSetup={continueSetup}
-            home={HOME}
+            home={chosenPlanHref(address.from) ?? HOME}
           />
           {isOutboxOpen && <OutboxNote />}
         </div>

@@ -6,7 +6,9 @@ import { planQuestions } from "@/components/pricing/plan-questions";
 import { Questions } from "@/components/pricing/questions";
 import { buttonVariants } from "@/components/ui/button";
 import { SampleLabel } from "@/components/ui/sample-label";
+import { loadIsSold } from "@/lib/billing/load";
 import { contactHref } from "@/lib/contact/topic";
+import { isOn } from "@/lib/flags/load";
 import { loadPublication } from "@/lib/publications/load";
 import { SITE } from "@/lib/site/site";
 import { loadPlans } from "@/lib/subscriptions/load";
@@ -19,7 +21,7 @@ export const metadata: Metadata = {
 };
 
 export default async function PricingPage() {
-  const [plans, publication] = await Promise.all([loadPlans(), loadPublication()]);
+  const [plans, publication, isSold, canTry] = await Promise.all([loadPlans(), loadPublication(), loadIsSold(), isOn("trials")]);
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-8 pb-7 md:pt-12">
@@ -54,7 +56,7 @@ export default async function PricingPage() {
           </Link>
         </p>
       </section>
-      <PlanHeads plans={plans} />
+      <PlanHeads plans={plans} isSold={isSold} canTry={canTry} />
       <ComparisonTable plans={plans} latestYear={SITE.rankingYear} />
       <section aria-labelledby="questions" className="grid gap-x-8 gap-y-6 pt-18 md:pt-24 lg:grid-cols-12">
         <div className="lg:col-span-4">
@@ -67,7 +69,7 @@ export default async function PricingPage() {
           </p>
         </div>
         <div className="lg:col-span-8">
-          <Questions items={planQuestions(plans)} />
+          <Questions items={planQuestions(plans, isSold)} />
         </div>
       </section>
     </main>

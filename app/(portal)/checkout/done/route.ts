@@ -1,0 +1,23 @@
+import type { NextRequest } from "next/server";
+import { loadMember } from "@/lib/access/load";
+import { welcomeFromCheckout } from "@/lib/billing/load";
+
+const LONGEST = 4_000;
+
+const to = (path: string) => new Response(null, { status: 303, headers: { Location: path, "Cache-Control": "no-store" } });
+const refreshed = (path: string) => to(`/api/session/refresh?${new URLSearchParams({ to: path }).toString()}`);
+
+/** `?session=`: where the provider's page sends whoever has paid. Opens what they paid for, and shows it. */
+export async function GET(request: NextRequest): Promise<Response> {
+  const session = request.nextUrl.searchParams.get("session") ?? "";
+  const here = request.nextUrl.pathname + request.nextUrl.search;
+  try {
+    const member = await loadMember();
+    if (!member) return to(`/auth?${new URLSearchParams({ mode: "signin", from: here }).toString()}`);
+    const isOpen = session !== "" && session.length <= LONGEST && (await welcomeFromCheckout(member, session));
+    return refreshed(`/settings?said=${isOpen ? "started" : "unpaid"}`);
+  } catch (error) {
+    console.error("A payment could not be looked up; its news will open the plan.", error);
+    return to("/settings?said=failed");
+  }
+}

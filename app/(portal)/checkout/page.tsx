@@ -1,0 +1,81 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { PlainPage, PlainRow } from "@/components/hub/plain-page";
+import { ChangeInstead } from "@/components/subscriptions/change-instead";
+import { DowngradeView, UpgradeView } from "@/components/subscriptions/change-view";
+import { OrderView } from "@/components/subscriptions/order-view";
+import { SaidNotice } from "@/components/subscriptions/said-notice";
+import { loadMember, type Member } from "@/lib/access/load";
+import { choiceOf, isPaid } from "@/lib/billing/billing";
+import { checkoutHref, wantedPlan } from "@/lib/billing/checkout-address";
+import { loadBilling, loadLostSeats, loadProviderOf, loadSale } from "@/lib/billing/load";
+import { lossOf } from "@/lib/billing/loss";
+import { parseSaid } from "@/lib/billing/said";
+import { contactHref } from "@/lib/contact/topic";
+import { loadPlans } from "@/lib/subscriptions/load";
+import { type Plan, TIER_NAMES, TRIAL } from "@/lib/subscriptions/plan";
+
+export const metadata: Metadata = { title: "Your plan" };
+
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** A chosen plan, looked over before anything is paid. Who has no account makes one first, and comes back here. */
+export default async function CheckoutPage({ searchParams }: PageProps) {
+  const params = await searchParams;
+  const wanted = wantedPlan(params.plan);
+  if (!wanted) redirect("/pricing");
+  const wantsTrial = params.trial === "1" && wanted === TRIAL.tier;
+  const member = await loadMember();
+  if (!member) redirect(`/auth?${new URLSearchParams({ mode: "signup", from: checkoutHref(wanted, wantsTrial) }).toString()}`);
+  const plan = (await loadPlans()).find(({ tier }) => tier === wanted);
+  if (!plan) redirect("/pricing");
+  const said = parseSaid(params.said);
+  return (
+    <PlainPage kicker="Your plan" title={TIER_NAMES[wanted]} standfirst="Look it over. Nothing is paid on this page.">
+      {said && <SaidNotice said={said} />}
+      <Chosen member={member} plan={plan} wantsTrial={wantsTrial} />
+    </PlainPage>
+  );
+}
+
+async function Chosen({ member, plan, wantsTrial }: { member: Member; plan: Plan; wantsTrial: boolean }) {
+  const [{ canTry, subscription: own }, sale, plans] = await Promise.all([loadBilling(), loadSale(), loadPlans()]);
+  const choice = choiceOf(own, plan.tier);
+  if (choice === "buy") {
+    const isTriable = canTry && plan.tier === TRIAL.tier;
+    if (sale === "contact" && !(isTriable && wantsTrial)) redirect(contactHref("plan", plan.tier));
+    const isShared = own === null && member.subscription?.status === "active";
+    return (
+      <>
+        {isShared && (
+          <PlainRow id="shared" title="You have a plan">
+            <p>
+              Your organisation shares its {TIER_NAMES[member.subscription?.tier ?? plan.tier]} plan with you. What you buy here is a plan of your own, beside it.
+            </p>
+          </PlainRow>
+        )}
+        <OrderView plan={plan} canTry={isTriable} wantsTrial={wantsTrial} isTest={sale === "test"} />
+      </>
+    );
+  }
+  const from = plans.find(({ tier }) => tier === own?.tier);
+  if ((choice === "upgrade" || choice === "downgrade") && isPaid(own) && from) {
+    const provider = await loadProviderOf(member, own.provider);
+    if (!provider) redirect(contactHref("plan", plan.tier));
+    if (choice === "upgrade") return <UpgradeView from={from} to={plan} quote={await provider.quote(own, from, plan)} periodEnd={own.periodEnd} />;
+    return <DowngradeView to={plan} losses={lossOf(from, plan)} seats={await loadLostSeats(plan.tier)} periodEnd={own.periodEnd} />;
+  }
+  return (
+    <PlainRow id="first" title="First">
+      <ChangeInstead choice={choice} tier={plan.tier} />
+      <p className="font-ui text-s-1">
+        <Link href="/pricing" className="link">
+          Compare all plans
+        </Link>
+      </p>
+    </PlainRow>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { z } from "zod";
+import { PlainPage } from "@/components/hub/plain-page";
+import { InvoiceSheet } from "@/components/subscriptions/invoice-sheet";
+import { PrintButton } from "@/components/subscriptions/print-button";
+import { buttonVariants } from "@/components/ui/button";
+import { SampleLabel } from "@/components/ui/sample-label";
+import { loadGuarded } from "@/lib/access/load";
+import { loadInvoice } from "@/lib/billing/load";
+
+export const metadata: Metadata = { title: "Invoice" };
+
+/** One invoice of whoever asks. One of somebody else's is not there. */
+export default async function InvoicePage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  await loadGuarded(`/settings/invoices/${encodeURIComponent(id)}`);
+  const invoice = z.uuid().safeParse(id).success ? await loadInvoice(id) : null;
+  if (!invoice) notFound();
+  return (
+    <PlainPage kicker="Your account" title="Invoice" standfirst={`${invoice.number}, for the use of the published results.`}>
+      {invoice.provider === "test" && (
+        <p className="pb-7">
+          <SampleLabel>Test: nothing was paid</SampleLabel>
+        </p>
+      )}
+      <InvoiceSheet invoice={invoice} />
+      <p className="no-print flex flex-wrap gap-3 pt-8 pb-4">
+        <PrintButton />
+        {invoice.page !== null && (
+          <a href={invoice.page} rel="noreferrer" className={buttonVariants({ variant: "line" })}>
+            {invoice.status === "open" ? "Pay it" : "The provider’s invoice"}
+          </a>
+        )}
+        <Link href="/settings" className={buttonVariants({ variant: "quiet" })}>
+          Settings
+        </Link>
+      </p>
+    </PlainPage>
+  );
+}

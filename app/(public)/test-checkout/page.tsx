@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PlainPage, PlainRow } from "@/components/hub/plain-page";
+import { TestDebt, TestOrderForm, TestRenewal } from "@/components/subscriptions/test-forms";
+import { SampleLabel } from "@/components/ui/sample-label";
+import { loadMember } from "@/lib/access/load";
+import { isPaid } from "@/lib/billing/billing";
+import { loadBilling, loadTaker, loadTestOrder } from "@/lib/billing/load";
+import { loadPlans } from "@/lib/subscriptions/load";
+
+export const metadata: Metadata = {
+  title: "Test checkout",
+  description: "Stands in for a payment page in the demonstration. Takes no money.",
+  robots: { index: false, follow: false },
+};
+export const dynamic = "force-dynamic";
+
+type Search = Promise<Record<string, string | string[] | undefined>>;
+
+/** Stands in for the payment page of a provider in the demonstration. Anywhere else there is no such page. */
+export default async function TestCheckoutPage({ searchParams }: { searchParams: Search }) {
+  if ((await loadTaker()) !== "test") notFound();
+  const { session } = await searchParams;
+  return (
+    <PlainPage kicker="Demonstration" title="Test checkout" standfirst="No money is taken here and no card is asked for. What you press is what a payment provider would tell.">
+      <p className="pb-7">
+        <SampleLabel>Test: nothing is paid</SampleLabel>
+      </p>
+      {typeof session === "string" ? <Order session={session} /> : <Own />}
+    </PlainPage>
+  );
+}
+
+async function Order({ session }: { session: string }) {
+  const order = await loadTestOrder(session);
+  if (!order) {
+    return (
+      <PlainRow id="order" title="The order">
+        <p>This order can no longer be paid. Choose the plan again.</p>
+      </PlainRow>
+    );
+  }
+  return <TestOrderForm order={order} session={session} />;
+}
+
+async function Own() {
+  const own = (await loadMember()) ? (await loadBilling()).subscription : null;
+  if (!isPaid(own) || own.provider !== "test") {
+    return (
+      <PlainRow id="order" title="The order">
+        <p>There is nothing to pay.</p>
+      </PlainRow>
+    );
+  }
+  const plan = (await loadPlans()).find(({ tier }) => tier === own.tier);
+  return own.status === "past_due" && plan ? <TestDebt plan={plan} /> : <TestRenewal tier={own.tier} />;
+}

@@ -1,0 +1,22 @@
+import { SubmitButton } from "@/components/ui/submit-button";
+
+interface DeedButtonProps extends Pick<React.ComponentProps<typeof SubmitButton>, "variant" | "size"> {
+  action: (data: FormData) => Promise<void>;
+  /** What the action is told, by field. */
+  fields?: Readonly<Record<string, string>>;
+  children: React.ReactNode;
+}
+
+/** One thing to do with a plan: a form of its own, so that it works without scripts. */
+export function DeedButton({ action, fields = {}, children, ...look }: DeedButtonProps) {
+  return (
+    <form action={action} className="max-md:w-full">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SubmitButton {...look} className="max-md:w-full max-md:whitespace-normal">
+        {children}
+      </SubmitButton>
+    </form>
+  );
+}

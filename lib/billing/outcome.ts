@@ -1,0 +1,41 @@
+import type { Tier } from "@/lib/access/claims";
+
+/** What news made of a subscription. */
+export const CHANGES = [
+  "none", "stale", "gone", "second", "begin", "upgrade", "downgrade", "renew", "cancel", "keep", "payment_failed", "payment_made", "end",
+] as const;
+export type Change = (typeof CHANGES)[number];
+
+/** What the news changed, and whom to tell; an address is null where there is nobody. */
+export interface BillingOutcome {
+  change: Change;
+  tier: Tier | null;
+  nextTier: Tier | null;
+  /** ISO time. */
+  periodEnd: string | null;
+  email: string | null;
+  /** Invoices that were paid just now. */
+  paid: readonly PaidInvoice[];
+}
+
+export interface PaidInvoice {
+  id: string;
+  number: string;
+  totalCents: number;
+  email: string | null;
+}
+
+/** Letters that are sent because a day came. */
+export const DUE_LETTERS = ["trial-ending", "trial-ended", "renewal-ahead", "plan-ended", "payment-reminder", "payment-stopped"] as const;
+
+export interface DueLetter {
+  subscriptionId: string;
+  kind: (typeof DUE_LETTERS)[number];
+  /** As the database wrote it: with the two above it names the letter. */
+  about: string;
+  userId: string;
+  email: string;
+  tier: Tier;
+  /** The day the letter speaks of. */
+  tellsAt: string;
+}
