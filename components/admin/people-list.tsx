@@ -63,10 +63,10 @@ function PersonRow({ person }: { person: ListedPerson }) {
             {isGone ? "Erased account" : nameOf(person)}
           </Link>
         </h2>
-        <p className="break-all text-ink-2">{email ?? userId}</p>
+        <p className="break-all text-ink-2">{email ?? "No address known"}</p>
       </div>
       <p>
-        {planWords(plan)}
+        {role === "admin" && plan === null ? "No plan needed" : planWords(plan)}
         {role !== "user" && <span className="font-[650]">, {ROLE_NAMES[role].toLowerCase()}</span>}
       </p>
       <p className="text-ink-2 md:text-right">{knownSince ? <DeskTime at={knownSince} /> : "Since before records"}</p>
@@ -80,7 +80,7 @@ function InviteForm() {
       <h2 id="invite" className="text-s1 leading-7 font-semibold">
         Invite somebody to sign up
       </h2>
-      <p className="mt-1 max-w-[62ch] text-s0 leading-6 text-ink-2">A letter with the address to sign up at. The log keeps no more than the first letter of the address.</p>
+      <p className="mt-1 max-w-[62ch] text-s0 leading-6 text-ink-2">A letter with the address to sign up at. The log keeps only the first letter and the domain of the address.</p>
       <form action={inviteToSignUp} className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3">
         <label className="min-w-0 grow basis-64 text-s-1 font-[620] md:max-w-96">
           Email

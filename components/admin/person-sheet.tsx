@@ -34,7 +34,7 @@ export function PersonSheet({ person, lines, isOneself, done }: PersonSheetProps
               { name: "Id", value: <code className="text-s-1 break-all">{userId}</code> },
               { name: "Known since", value: knownSince ? <DeskTime at={knownSince} /> : "Before records" },
               { name: "Set up", value: initialisedAt ? <DeskTime at={initialisedAt} /> : "Not yet" },
-              { name: "Plan that counts", value: planWords(plan) },
+              { name: "Plan that counts", value: role === "admin" && plan === null ? "None needed" : planWords(plan) },
               { name: "Role", value: ROLE_NAMES[role] },
             ]}
           />

@@ -17,6 +17,15 @@ export function LetterView({ letter: { at, to, subject, text, html } }: { letter
           <LetterTime at={at} />
         </p>
       </header>
+      <LetterSheets title={subject} text={text} html={html} />
+    </article>
+  );
+}
+
+/** The words of a letter, and how a mail program shows them. */
+export function LetterSheets({ title, text, html }: { title: string; text: string; html: string }) {
+  return (
+    <>
       <section aria-labelledby="letter-text">
         <h3 id="letter-text" className="text-s-1 leading-5 font-semibold text-ink-2">
           As text
@@ -40,13 +49,13 @@ export function LetterView({ letter: { at, to, subject, text, html } }: { letter
         </h3>
         {/* No scripts, no forms, no origin of its own; links open in a tab of theirs. */}
         <iframe
-          title={`${subject}, in a mail program`}
+          title={`${title}, in a mail program`}
           srcDoc={html}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
           className="mt-2 block h-150 w-full rounded-md border border-rule-strong bg-white [color-scheme:light]"
         />
       </section>
-    </article>
+    </>
   );
 }

@@ -44,6 +44,7 @@ const SPECIFIED: Record<string, RouteAccess> = {
   "/share": "public",
   "/help": "public",
   "/design": "public",
+  "/design/letters": "public",
   "/outbox": "public",
   "/letters/:act": "public",
   "/rankings": "public",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LETTER_SAMPLES } from "@/lib/mail/letter-samples";
+import { LETTER_SAMPLES, samplesFor } from "@/lib/mail/letter-samples";
 import { LETTER_KINDS, toText, wordLetter } from "@/lib/mail/wording";
 import { LetterError } from "@/lib/mail/words";
 
@@ -27,14 +27,14 @@ describe("letters", () => {
 
   it("links to this site only", () => {
     for (const kind of LETTER_KINDS) {
-      const { action } = wordLetter(kind, values, ORIGIN);
+      const { action } = wordLetter(kind, samplesFor(kind), ORIGIN);
       if (action) expect(new URL(action.href).origin).toBe(ORIGIN);
     }
   });
 
   it("repeats nothing typed by whoever asked, except to the publisher", () => {
     for (const kind of LETTER_KINDS) {
-      const text = toText(wordLetter(kind, { ...values, name: "Buy now at spam.test" }, ORIGIN));
+      const text = toText(wordLetter(kind, { ...samplesFor(kind), name: "Buy now at spam.test" }, ORIGIN));
       expect(text.includes("spam.test")).toBe(kind === "waitlist-entry" || kind === "contact-message");
     }
   });

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { LetterKinds } from "@/components/mail/letter-kinds";
+import { LetterSheets } from "@/components/mail/letter-view";
+import { previewKind, writePreview } from "@/lib/mail/previews";
+import { LETTER_KINDS } from "@/lib/mail/wording";
+import { loadIsDemo } from "@/lib/publications/load";
+
+export const metadata: Metadata = {
+  title: "Letters",
+  description: "Every letter this site sends, as text and as mail programs show it.",
+  robots: { index: false, follow: false },
+};
+export const dynamic = "force-dynamic";
+
+type Search = Promise<Record<string, string | string[] | undefined>>;
+
+/** Every kind of letter, written with sample values. The page exists in the demonstration alone. */
+export default async function LettersPage({ searchParams }: { searchParams: Search }) {
+  if (!(await loadIsDemo())) notFound();
+  const { kind } = await searchParams;
+  const preview = await writePreview(previewKind([kind].flat()[0]));
+  return (
+    <main id="content" tabIndex={-1} className="wrap">
+      <header className="pt-8 pb-7 md:pt-12">
+        <h1 className="text-s4 leading-[1.06] tracking-[-0.03em] md:text-s5">Letters</h1>
+        <p className="standfirst mt-4 max-w-[52ch]">Every kind that this site sends, written with sample values. None of these was sent to anybody.</p>
+      </header>
+      <div className="grid gap-x-8 gap-y-10 pb-16 lg:grid-cols-[minmax(0,280px)_minmax(0,1fr)]">
+        <LetterKinds kinds={LETTER_KINDS} current={preview.kind} />
+        <article aria-labelledby="letter-kind" className="min-w-0">
+          <h2 id="letter-kind" className="border-t border-ink pt-4 pb-5 text-s2 leading-tight font-semibold">
+            {preview.kind}
+          </h2>
+          <LetterSheets title={preview.kind} text={preview.text} html={preview.html} />
+        </article>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { cx } from "class-variance-authority";
+import Link from "next/link";
+
+/** The kinds of letters by name; the open one is marked. */
+export function LetterKinds({ kinds, current }: { kinds: readonly string[]; current: string }) {
+  return (
+    <nav aria-label="Kinds of letters">
+      <ul className="border-t border-ink font-ui max-lg:columns-2 max-lg:gap-x-6">
+        {kinds.map((kind) => (
+          <li key={kind} className="break-inside-avoid border-b border-rule">
+            <Link
+              href={`/design/letters?kind=${kind}`}
+              prefetch={false}
+              aria-current={kind === current ? "true" : undefined}
+              className={cx("flex min-h-11 items-center px-3 py-2 text-s0 leading-5 no-underline hover:bg-hover", kind === current && "bg-spruce-tint font-semibold hover:bg-spruce-tint")}
+            >
+              {kind}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
