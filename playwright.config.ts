@@ -4,6 +4,12 @@ import { CHROMIUM_FLAGS, findChromium } from "./tests/support/chromium";
 /** The site under test: `npm test` starts one; set BASE_URL (and its DATA_DIR) to use one that runs already. */
 const baseURL = process.env.BASE_URL ?? "http://localhost:3000";
 
+/** The site built for Clerk is another site: `npm run test:deep -- clerk` starts it and says so here. */
+const isReal = process.env.CLERK_SUITE === "real";
+const isClerk = isReal || process.env.CLERK_EMULATOR !== undefined;
+// What a real instance is set to cannot be changed from here.
+const clerk = [{ name: "clerk", testDir: "tests/clerk", testIgnore: isReal ? "emulated-*" : [], fullyParallel: false, workers: 1 }];
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
@@ -27,10 +33,12 @@ export default defineConfig({
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
   },
-  projects: [
-    { name: "visitor", testIgnore: ["publication.spec.ts", "outage.spec.ts"] },
-    // These change or stop the site, so they come when nobody else reads it, one after the other.
-    { name: "publication", testMatch: "publication.spec.ts", dependencies: ["visitor"], fullyParallel: false },
-    { name: "outage", testMatch: "outage.spec.ts", dependencies: ["publication"], fullyParallel: false },
-  ],
+  projects: isClerk
+    ? clerk
+    : [
+        { name: "visitor", testIgnore: ["publication.spec.ts", "outage.spec.ts"] },
+        // These change or stop the site, so they come when nobody else reads it, one after the other.
+        { name: "publication", testMatch: "publication.spec.ts", dependencies: ["visitor"], fullyParallel: false },
+        { name: "outage", testMatch: "outage.spec.ts", dependencies: ["publication"], fullyParallel: false },
+      ],
 });

@@ -22,6 +22,11 @@ export class DataApi {
     return this.request(key, `rpc/${name}`, { method: "POST", body: JSON.stringify(args) });
   }
 
+  /** Calls a function in the name of whoever the token names. */
+  async callAs(token: string, name: string, args: Record<string, unknown> = {}): Promise<{ status: number; body: string }> {
+    return this.request("anonymous", `rpc/${name}`, { method: "POST", body: JSON.stringify(args) }, token);
+  }
+
   /** Reads a view or table with PostgREST's own query language. */
   async select(key: Key, query: string): Promise<{ status: number; body: string }> {
     return this.request(key, query, {});
@@ -33,12 +38,12 @@ export class DataApi {
     if (status !== 201) throw new Error(`${table}: ${status} ${body}`);
   }
 
-  private async request(key: Key, target: string, init: RequestInit) {
+  private async request(key: Key, target: string, init: RequestInit, token?: string) {
     const keys = secrets.parse(this.read("secrets.json"));
     const apikey = key === "service" ? keys.secretKey : keys.publishableKey;
     const answer = await fetch(`${this.runtime().backendUrl}/rest/v1/${target}`, {
       ...init,
-      headers: { apikey, authorization: `Bearer ${apikey}`, "content-type": "application/json" },
+      headers: { apikey, authorization: `Bearer ${token ?? apikey}`, "content-type": "application/json" },
       signal: AbortSignal.timeout(20_000),
     });
     return { status: answer.status, body: await answer.text() };

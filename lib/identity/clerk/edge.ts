@@ -26,11 +26,24 @@ const decideWith = (guard: EdgeGuard) =>
     () => ({ jwtKey: jwtKey(), authorizedParties: authorizedParties() }),
   );
 
+/**
+ * Clerk passes a request on as a rewrite to its own full address. Next takes that for another server wherever it listens
+ * under another name than the visitor's (127.0.0.1, or behind a proxy), and asks itself again without end.
+ */
+function passOn(answer: NextResponse, request: NextRequest): NextResponse {
+  const target = URL.parse(answer.headers.get("x-middleware-rewrite") ?? "");
+  const { pathname, search } = request.nextUrl;
+  if (target?.pathname !== pathname || target.search !== search) return answer;
+  answer.headers.delete("x-middleware-rewrite");
+  answer.headers.set("x-middleware-next", "1");
+  return answer;
+}
+
 export const withSession: EdgeAdapter["withSession"] = (guard) => {
   const decide = decideWith(guard);
   return async (request: NextRequest, event?: NextFetchEvent) => {
     const answer = await decide(request, event as NextFetchEvent);
-    if (answer instanceof NextResponse) return answer;
-    return answer ? new NextResponse(answer.body, answer) : NextResponse.next();
+    if (!answer) return NextResponse.next();
+    return passOn(answer instanceof NextResponse ? answer : new NextResponse(answer.body, answer), request);
   };
 };

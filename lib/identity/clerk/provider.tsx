@@ -12,7 +12,8 @@ const HELD_BACK: ReadonlySet<string | null> = new Set(["verify", "reset", "secon
 export function Provider({ children }: { children: ReactNode }) {
   const isHeldBack = HELD_BACK.has(useSearchParams().get("step"));
   return (
-    <ClerkProvider telemetry={false} prefetchUI={false}>
+    // Who signs in or out goes on to a whole new page: drawing this one again first would lead them past it.
+    <ClerkProvider telemetry={false} prefetchUI={false} __internal_invokeMiddlewareOnAuthStateChange={false}>
       <InsideProvider value={true}>
         {isHeldBack ? (
           <>

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import type { News } from "./ask";
+import { ISSUER, type News } from "./ask";
+import { tokenOf } from "./shapes";
+import type { Signer } from "./signer";
 import { deliver, type Message } from "./webhook";
-import type { World } from "./world";
+import type { User, World } from "./world";
 
 /** Sends the site its news, as the provider's service does: signed, and again after a while when it was not taken. */
 export class Post {
@@ -29,16 +31,33 @@ export class Post {
 interface Emulated {
   world: World;
   post: Post;
+  signer: Signer;
 }
 
-/** What tests ask and set: `/test/report`, `/test/rules` and `/test/metadata?email=`. */
-export function answerTest({ world, post }: Emulated, target: URL, body: string, response: ServerResponse): void {
+/** Secrets of tests, as an authenticator app would be told it. */
+const TOTP_SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+const BACKUP_CODES = ["a1b2c3d4", "e5f6a7b8"];
+
+/** What tests set about an account: `/test/metadata`, `/test/second-factor`, `/test/end`. */
+function setAccount(what: string, user: User, sent: Record<string, unknown>, world: World): void {
+  if (what === "metadata") user.publicMetadata = sent;
+  if (what === "second-factor") Object.assign(user, { totp: { secret: TOTP_SECRET, isOn: true }, backupCodes: [...BACKUP_CODES] });
+  if (what === "end") for (const session of world.sessions()) if (session.user === user) session.status = "revoked";
+}
+
+/**
+ * What tests ask and set: `/test/report`, `/test/rules`, and with `?email=` what {@link setAccount} knows and
+ * `/test/token`, a session token of theirs made for the site at `?azp=`.
+ */
+export function answerTest({ world, post, signer }: Emulated, target: URL, body: string, response: ServerResponse): void {
   const sent = (body ? JSON.parse(body) : {}) as Record<string, unknown>;
   if (target.pathname === "/test/rules") Object.assign(world.rules, sent);
   const user = world.userOf(target.searchParams.get("email") ?? "");
-  if (target.pathname === "/test/metadata" && user) user.publicMetadata = sent;
+  if (user) setAccount(target.pathname.slice("/test/".length), user, sent, world);
+  const session = world.sessions().find((one) => one.user === user && one.status === "active");
+  const token = session ? tokenOf(session, target.searchParams.get("azp") ?? "", ISSUER, signer) : null;
   const users = [...world.users.values()].map(({ id, addresses, firstName, unsafeMetadata }) => ({ id, firstName, unsafeMetadata, addresses: addresses.map(({ address }) => address) }));
   const sessions = world.sessions().map(({ id, status, user: { id: userId } }) => ({ id, status, userId }));
-  const report = { outbox: world.outbox, users, sessions, unknown: [...world.unknown], sent: post.sent, secret: post.secret };
+  const report = { outbox: world.outbox, users, sessions, unknown: [...world.unknown], sent: post.sent, secret: post.secret, token };
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(report));
 }

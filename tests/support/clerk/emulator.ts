@@ -93,7 +93,7 @@ export async function startEmulator(port: number, site: string): Promise<Emulato
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const body = Buffer.concat(chunks).toString("utf8");
-      if (request.url?.startsWith("/test/")) answerTest({ world, post }, new URL(request.url, url), body, response);
+      if (request.url?.startsWith("/test/")) answerTest({ world, post, signer }, new URL(request.url, url), body, response);
       else answer(request, body, response);
     });
   });
