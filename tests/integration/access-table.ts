@@ -161,6 +161,15 @@ export const FUNCTIONS: Record<string, Call> = {
     args: () => ({ p_user: "me", p_email: "me@sample.test", p_first_name: "", p_last_name: "", p_told_at: "2026-11-24T09:00:00Z" }),
     writes: true,
   },
+  find_letter_choices: { door: "signed-in", answer: () => null },
+  describe_leaving: { door: "signed-in" },
+  choose_letters: { door: "signed-in", args: () => ({ p_choices: { team_news: false } }), writes: true },
+  export_my_data: { door: "signed-in", writes: true },
+  wants_letters: { door: "server", args: () => ({ p_user: "free", p_letters: "team_news" }), answer: () => true },
+  keep_consent: { door: "server", args: () => ({ p_user: "free" }), writes: true },
+  unsubscribe: { door: "server", args: () => ({ p_user: "free", p_letters: "team_news" }), writes: true },
+  note_account: { door: "server", args: () => ({ p_user: "free", p_action: "account.keep" }), writes: true },
+  erase_person: { door: "server", args: () => ({ p_user: "free" }), writes: true },
   note_webhook: { door: "server", args: () => ({ p_provider: "clerk", p_id: "msg_1" }), writes: true },
   finish_webhook: { door: "server", args: () => ({ p_provider: "clerk", p_id: "msg_1" }), writes: true },
 };
@@ -178,6 +187,7 @@ export const RELATIONS: Record<string, Relation> = {
   subscription_team_members: { door: "signed-in or server", rows: (name) => (isAdmin(name) || name === "enterprise" ? 2 : name === "teamMember" ? 1 : 0) },
   waitlist_entries: { door: "signed-in or server", rows: () => 0 },
   contact_messages: { door: "signed-in or server", rows: () => 0 },
+  notification_choices: { door: "signed-in or server", rows: () => 0 },
   ranking_positions_2025: { door: "everyone", rows: brands },
   ranking_scores: {
     door: "everyone",

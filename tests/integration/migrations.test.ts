@@ -190,22 +190,28 @@ describe("the functions each role may call", () => {
     "take_back",
     "take_back_publication",
   ];
+  const OWN_DATA = ["choose_letters", "describe_leaving", "export_my_data", "find_letter_choices"];
   const SERVER = [
     "discard_publication",
+    "erase_person",
     "find_publication",
     "finish_webhook",
+    "keep_consent",
     "keep_person",
+    "note_account",
     "note_webhook",
     "publish_publication",
     "rollback_publication",
     "stage_figures",
     "stage_publication",
     "stage_results",
+    "unsubscribe",
+    "wants_letters",
   ];
 
   test.each([
     ["anon", [...OPEN, "join_waitlist", "send_contact_message"]],
-    ["authenticated", [...OPEN, ...SIGNED_IN, "admit_viewer", "initialize_user", "join_waitlist", "send_contact_message", ...WAITLIST_DESK, ...MESSAGE_DESK, ...ADMIN_DESK]],
+    ["authenticated", [...OPEN, ...SIGNED_IN, "admit_viewer", "initialize_user", "join_waitlist", "send_contact_message", ...WAITLIST_DESK, ...MESSAGE_DESK, ...OWN_DATA, ...ADMIN_DESK]],
     ["service_role", [...OPEN, ...SIGNED_IN, ...SERVER]],
   ])("%s", async (role, expected) => {
     expect(await callable(role)).toEqual([...expected].sort());
