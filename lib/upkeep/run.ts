@@ -1,5 +1,7 @@
 import "server-only";
 import { eraseDepartedAccounts } from "@/lib/access/load";
+import { endGoneSubscriptions, renewTestSubscriptions, sendDueLetters } from "@/lib/billing/upkeep/mutations";
+import { clearInvitations } from "@/lib/invitations/mutations";
 
 /** Something that is to be done from time to time. Doing it twice, or late, does no harm. */
 export interface Errand {
@@ -9,7 +11,13 @@ export interface Errand {
 }
 
 /** In this order. One that fails is logged, told, and keeps no other from running. */
-const ERRANDS: readonly Errand[] = [{ name: "accounts whose owners left", run: eraseDepartedAccounts }];
+const ERRANDS: readonly Errand[] = [
+  { name: "accounts whose owners left", run: eraseDepartedAccounts },
+  { name: "subscriptions of erased accounts", run: endGoneSubscriptions },
+  { name: "renewals of the test checkout", run: renewTestSubscriptions },
+  { name: "letters of subscriptions", run: sendDueLetters },
+  { name: "addresses of old invitations", run: clearInvitations },
+];
 
 /**
  * Runs all errands, one after the other.

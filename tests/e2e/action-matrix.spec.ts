@@ -1,5 +1,5 @@
 import { type ActionInput, callAction, listActions, pastTheEdge, type ServerAction } from "../support/server-actions";
-import { EVERYONE, PEOPLE, People, SIGNED_IN, type Who } from "../support/people";
+import { ESSENTIAL, EVERYONE, PEOPLE, People, SIGNED_IN, type Who } from "../support/people";
 import { expect, test as base } from "./fixtures";
 
 // Every action that forms call × every kind of visitor. The actions come from the build, so that none is forgotten; who
@@ -26,6 +26,13 @@ const SENT_AWAY = /^\/(auth\?mode=signin|waitlist|rankings\/full|$)|^http:\/\/lo
 const ACTIONS: Record<string, Expected> = {
   "app/(public)/auth/continue-setup.ts continueSetup": { admitted: SIGNED_IN, input: { form: { type: "free", invitation: "" } }, refusal: /^\/auth\?mode=signin/ },
   "lib/accounts/actions.ts initialiseAccount": { admitted: SIGNED_IN, input: { values: [{ userType: "free", invitationCode: null }] }, refusal: /"ok":false/ },
+  "lib/invitations/actions.ts inviteColleagues": {
+    admitted: ESSENTIAL,
+    input: { state: IDLE, form: { team: NOTHING, emails: "a@b.example", role: "member" } },
+    refusal: SENT_AWAY,
+  },
+  "lib/invitations/actions.ts joinTeam": { admitted: SIGNED_IN, input: { state: IDLE, form: { code: "nobodys" } }, refusal: /^\/auth\?mode=signin/ },
+  "lib/teams/actions.ts actOnTeam": { admitted: SIGNED_IN, input: { state: IDLE, form: { act: "leave", team: NOTHING } }, refusal: /^\/auth\?mode=signin/ },
   "lib/contact/actions.ts writeToUs": OPEN,
   "lib/contact/actions.ts markMessage": { admitted: ADMIN, input: { form: { id: NOTHING, place: "1", back: "", from: "open", to: "spam" } }, refusal: SENT_AWAY },
   "lib/waitlist/actions.ts joinTheWaitlist": OPEN,

@@ -175,6 +175,23 @@ describe("the functions each role may call", () => {
   const SIGNED_IN = ["find_viewer", "get_rankings_for_authenticated_user", "get_user_subscription_annual", "is_admin", "list_publications"];
   const WAITLIST_DESK = ["count_waitlist", "decide_waitlist_entry", "list_waitlist", "note_on_waitlist_entry"];
   const MESSAGE_DESK = ["count_contact_messages", "list_contact_messages", "mark_contact_message"];
+  const TEAMS = [
+    "accept_invitation",
+    "answer_invitation",
+    "answer_team_offer",
+    "change_team_role",
+    "end_team_link",
+    "find_team_link",
+    "invite_to_team",
+    "leave_team",
+    "list_received_invitations",
+    "list_team_seats",
+    "list_teams",
+    "offer_team",
+    "put_team_link",
+    "remove_from_team",
+    "resend_invitation",
+  ];
   const ADMIN_DESK = [
     "change_role",
     "count_subscriptions",
@@ -192,12 +209,14 @@ describe("the functions each role may call", () => {
   ];
   const OWN_DATA = ["choose_letters", "describe_leaving", "export_my_data", "find_letter_choices"];
   const SERVER = [
+    "clear_team_invitations",
     "discard_publication",
     "erase_person",
     "find_publication",
     "finish_webhook",
     "keep_consent",
     "keep_person",
+    "list_team_readers",
     "note_account",
     "note_webhook",
     "publish_publication",
@@ -210,8 +229,8 @@ describe("the functions each role may call", () => {
   ];
 
   test.each([
-    ["anon", [...OPEN, "join_waitlist", "send_contact_message"]],
-    ["authenticated", [...OPEN, ...SIGNED_IN, "admit_viewer", "initialize_user", "join_waitlist", "send_contact_message", ...WAITLIST_DESK, ...MESSAGE_DESK, ...OWN_DATA, ...ADMIN_DESK]],
+    ["anon", [...OPEN, "join_waitlist", "look_at_invitation", "send_contact_message"]],
+    ["authenticated", [...OPEN, ...SIGNED_IN, "admit_viewer", "initialize_user", "join_waitlist", "look_at_invitation", "send_contact_message", ...TEAMS, ...WAITLIST_DESK, ...MESSAGE_DESK, ...OWN_DATA, ...ADMIN_DESK]],
     ["service_role", [...OPEN, ...SIGNED_IN, ...SERVER]],
   ])("%s", async (role, expected) => {
     expect(await callable(role)).toEqual([...expected].sort());

@@ -1,0 +1,83 @@
+import type { Browser, Page } from "@playwright/test";
+import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
+import { faultsOf } from "../support/axe";
+import { siteUnderTest } from "../support/data-api";
+import { codeSentTo, newAddress, waitForLetter } from "../support/outbox";
+import { userIdOf } from "../support/people";
+import { expect, rejectCookies, showIn, test } from "./fixtures";
+import { fillSignUp, signUp } from "./members";
+
+const main = (page: Page) => page.getByRole("main");
+const news = (page: Page) => main(page).locator("[role=status][tabindex], [role=alert][tabindex]").first();
+const row = (page: Page, email: string) => main(page).getByRole("listitem").filter({ hasText: email });
+
+/** Somebody new who owns a plan: as after a purchase, without one. */
+async function signUpAsOwner(page: Page, tier = "essential"): Promise<string> {
+  const email = await signUp(page);
+  await siteUnderTest().insert("annual_subscriptions", { user_id: await userIdOf(page.request), tier });
+  await page.context().clearCookies({ name: CLAIMS_COOKIE });
+  return email;
+}
+
+async function anotherPage(browser: Browser, baseURL: string | undefined, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), ...options });
+  await rejectCookies(context);
+  return context.newPage();
+}
+
+async function invite(page: Page, ...emails: string[]) {
+  await page.goto("/invitations");
+  await page.getByLabel("E-mail addresses").fill(emails.join(", "));
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+}
+
+const linkIn = (text: string) => new URL(/http\S+\/join\?invitation=\S+/.exec(text)?.[0] ?? "").toString();
+
+test("an owner invites by letter; the invited signs up with it and is in the team at once; the owner removes them again", async ({ page, browser, baseURL }) => {
+  test.setTimeout(120_000);
+  const owner = await signUpAsOwner(page);
+  const [guest, second] = [newAddress("ola"), newAddress("eva")];
+  await invite(page, guest, second);
+  await expect(main(page).getByText("2 people are invited")).toBeVisible();
+  await expect(main(page).getByText("3 of 3 seats taken")).toBeVisible();
+  await invite(page, newAddress("per"));
+  await expect(page.getByLabel("E-mail addresses")).toHaveAccessibleDescription(/there is no free seat, and one is needed/);
+  for (const scheme of ["light", "dark"] as const) {
+    await showIn(page, scheme);
+    expect(await faultsOf(page, "main")).toEqual([]);
+  }
+
+  const letter = await waitForLetter(guest);
+  expect(letter.text).toContain(owner);
+  const theirs = await anotherPage(browser, baseURL);
+  await theirs.goto(linkIn(letter.text));
+  await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("Join Maja Holmkvist’s team");
+  await theirs.getByRole("link", { name: "Create your account" }).click();
+  await expect(theirs.getByRole("button", { name: "Show password" })).toBeVisible();
+  await fillSignUp(theirs, guest);
+  await theirs.getByRole("button", { name: "Sign Up Free" }).click();
+  await theirs.getByLabel("Verification code").fill(await codeSentTo(guest, 2));
+  await theirs.getByRole("button", { name: "Verify email" }).click();
+  await expect(theirs).toHaveURL("/rankings/full");
+  await expect(theirs.getByText("You have joined Maja Holmkvist’s team")).toBeVisible();
+  expect(await theirs.evaluate(() => sessionStorage.getItem("invitation"))).toBeNull();
+  await theirs.goto("/insights");
+  await expect(theirs).toHaveURL("/insights");
+  expect((await waitForLetter(owner, 2)).text).toContain(`${guest} has joined your team`);
+
+  await page.goto("/settings");
+  await row(page, guest).getByText("Remove").first().click();
+  await row(page, guest).getByRole("button", { name: "Remove from the team" }).click();
+  await expect(news(page)).toContainText(`${guest} is no longer in the team`);
+  await theirs.goto("/insights");
+  await expect(main(theirs)).not.toContainText("Insights Dashboard");
+  await theirs.context().clearCookies({ name: CLAIMS_COOKIE });
+  await theirs.goto("/insights");
+  await expect(theirs).toHaveURL(/\/waitlist/);
+  await news(page).getByRole("button", { name: "Invite again" }).click();
+  await expect(news(page)).toContainText(`${guest} is invited again.`);
+  await theirs.goto("/settings");
+  await row(theirs, "Maja Holmkvist’s team").getByRole("button", { name: "Join" }).click();
+  await expect(news(theirs)).toContainText("You have joined");
+  await theirs.context().close();
+});
