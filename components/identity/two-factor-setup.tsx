@@ -20,7 +20,8 @@ export function TwoFactorSetup({ id, factor: { secret, address, square }, error 
       </ol>
       <div className="mb-7 grid items-center gap-6 sm:grid-cols-[176px_minmax(0,1fr)]">
         {/* Apps read dark on light alone, in dark mode too. */}
-        <svg viewBox={`-3 -3 ${square.size + 6} ${square.size + 6}`} role="img" aria-label="Square to be read by an authenticator app" shapeRendering="crispEdges" className="block size-44 rounded-sm bg-white">
+        <svg viewBox={`-3 -3 ${square.size + 6} ${square.size + 6}`} role="img" aria-label="Square to be read by an authenticator app" shapeRendering="crispEdges" className="block size-44 rounded-sm">
+          <rect x={-3} y={-3} width="100%" height="100%" fill="#fff" />
           <path d={square.path} fill="#000" />
         </svg>
         <div className="min-w-0">
