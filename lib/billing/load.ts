@@ -3,7 +3,7 @@ import { cache } from "react";
 import { asMember, type Member } from "@/lib/access/load";
 import { isDemo } from "@/lib/access/demo";
 import type { Tier } from "@/lib/access/claims";
-import type { Billing } from "@/lib/billing/billing";
+import { type Billing, stopsAt } from "@/lib/billing/billing";
 import type { Invoice } from "@/lib/billing/invoice";
 import { applyNews } from "@/lib/billing/mutations";
 import type { BillingOutcome } from "@/lib/billing/outcome";
@@ -96,4 +96,17 @@ export async function welcomeFromCheckout(member: Member, session: string): Prom
   if (!news) return false;
   await tellOf(await applyNews(news));
   return (await findMyBilling(asMember)).subscription?.counts === true;
+}
+
+/** What a member owes for the plan they own: until when it goes on, and whether it still does. Null for most; never fails. */
+export async function loadOwed({ subscription }: Member): Promise<{ until: string; isRunning: boolean } | null> {
+  // Who has no plan of any state owns none.
+  if (subscription === null) return null;
+  try {
+    const own = (await loadBilling()).subscription;
+    return own?.status === "past_due" && own.pastDueSince !== null ? { until: stopsAt(own.pastDueSince), isRunning: own.counts } : null;
+  } catch (error) {
+    console.error("It is not known whether something is owed.", error);
+    return null;
+  }
 }

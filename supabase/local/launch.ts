@@ -14,6 +14,7 @@ import type { Secrets } from "@/supabase/local/secrets";
 import { buildContent, buildSite, isBuildCurrent, watchContent } from "@/supabase/local/site-build";
 import { localAddress, startSite } from "@/supabase/local/site-process";
 import { supervise } from "@/supabase/local/supervisor";
+import { keepUp } from "@/supabase/local/upkeep";
 
 export interface Launch {
   mode: Mode;
@@ -155,6 +156,7 @@ export async function launchAll(launch: Launch): Promise<void> {
     );
   }
   await launchSite(launch, environment);
+  keepUp({ siteUrl: localAddress(port), environment, isStopping: () => launch.parts.isStopping, say });
   const total = ((performance.now() - began) / 1000).toFixed(1);
   say(`\n  Granskog is open at ${origin}   (ready in ${total} s; Ctrl+C stops it)\n`);
   if (hasSampleAccounts) say(describeSampleAccounts(origin));

@@ -15,7 +15,7 @@ async function choose(page: Page, link: string | RegExp, email = newAddress("kar
   await page.getByRole("button", { name: "Sign Up Free" }).click();
   await page.getByLabel("Verification code").fill(await codeSentTo(email));
   await page.getByRole("button", { name: "Verify email" }).click();
-  await expect(page).toHaveURL(/\/checkout\?plan=/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/checkout\?plan=/);
   return email;
 }
 

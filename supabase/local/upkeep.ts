@@ -1,0 +1,36 @@
+import type { Environment } from "@/supabase/local/child-environment";
+
+const EVERY = 15 * 60_000;
+/** Milliseconds after the start: people come first. */
+const FIRST = 10_000;
+const PATIENCE = 120_000;
+
+interface Upkeep {
+  /** Where this machine reaches the site. */
+  siteUrl: string;
+  environment: Environment;
+  isStopping(): boolean;
+  say(line: string): void;
+}
+
+async function call({ siteUrl, environment }: Upkeep): Promise<void> {
+  const answer = await fetch(new URL("/api/internal/upkeep", siteUrl), {
+    method: "POST",
+    headers: { authorization: `Bearer ${environment.INTERNAL_TOKEN ?? ""}` },
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`the site answered ${answer.status}`);
+}
+
+/** Has the running site do what is due: soon after the start, and each quarter of an hour. A call that fails is made up for by the next. */
+export function keepUp(upkeep: Upkeep): void {
+  const run = () => {
+    if (upkeep.isStopping()) return;
+    call(upkeep).catch((error: unknown) => {
+      if (!upkeep.isStopping()) upkeep.say(`  ! Upkeep was not done (${error instanceof Error ? error.message : String(error)}). It is tried again in a quarter of an hour.`);
+    });
+  };
+  setTimeout(run, FIRST).unref();
+  setInterval(run, EVERY).unref();
+}
