@@ -43,6 +43,7 @@ const SPECIFIED: Record<string, RouteAccess> = {
   "/cookie-settings": "public",
   "/share": "public",
   "/help": "public",
+  "/join": "public",
   "/design": "public",
   "/design/letters": "public",
   "/outbox": "public",

@@ -34,7 +34,7 @@ async function invite(page: Page, ...emails: string[]) {
 const linkIn = (text: string) => new URL(/http\S+\/join\?invitation=\S+/.exec(text)?.[0] ?? "").toString();
 
 test("an owner invites by letter; the invited signs up with it and is in the team at once; the owner removes them again", async ({ page, browser, baseURL }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const owner = await signUpAsOwner(page);
   const [guest, second] = [newAddress("ola"), newAddress("eva")];
   await invite(page, guest, second);

@@ -206,7 +206,7 @@ describe("roles", () => {
 
 test("addresses of invitations that ran out long ago are forgotten", async () => {
   await invite("owner", [addressOf("guest"), "other@b.example"]);
-  await later(40);
+  await later(50);
   await invite("owner", [addressOf("guest")]);
   const [row] = await database.query("select public.clear_team_invitations() as cleared");
   expect(row?.cleared).toBe(1);
