@@ -30,6 +30,18 @@ async function put(environment: Environment, table: Table, rows: object[]): Prom
   await send(environment, "POST", `${table}?on_conflict=${TABLES[table]}`, rows);
 }
 
+const daysFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const UNCHANGED = { cancels_at_period_end: false, next_tier: null, past_due_since: null, provider_told_at: null, extra_seats: 0 };
+
+const trial = () => ({
+  status: "trialing", is_trial: true, trial_ends_at: daysFromNow(TRIAL.days), provider: "manual", provider_customer: null, provider_subscription: null, period_start: null, period_end: null,
+});
+
+/** In the middle of a year, as if it had been paid in the test checkout: what can be done with a plan can be tried. */
+const paid = (id: string) => ({
+  status: "active", is_trial: false, trial_ends_at: null, provider: "test", provider_customer: `test_pays_${id}`, provider_subscription: `test_sub_${id}`, period_start: daysFromNow(-100), period_end: daysFromNow(265),
+});
+
 /** Gives each sample account the rows that its description promises, whatever became of them; trials begin anew. */
 export async function putSampleRows(environment: Environment, accounts: readonly SampleAccount[], ids: ReadonlyMap<string, string>): Promise<void> {
   const held = accounts.flatMap((account) => {
@@ -37,12 +49,7 @@ export async function putSampleRows(environment: Environment, accounts: readonly
     return id === undefined ? [] : [{ ...account, id }];
   });
   if (held.length === 0) return;
-  const trialEnd = new Date(Date.now() + TRIAL.days * DAY).toISOString();
-  const subscriptions = held.flatMap(({ id, tier, isTrial }) =>
-    tier === null
-      ? []
-      : [{ user_id: id, tier, status: isTrial ? "trialing" : "active", is_trial: isTrial, trial_ends_at: isTrial ? trialEnd : null }],
-  );
+  const subscriptions = held.flatMap(({ id, tier, isTrial }) => (tier === null ? [] : [{ user_id: id, tier, ...(isTrial ? trial() : paid(id)), ...UNCHANGED }]));
   await Promise.all([
     put(environment, "user_profiles", held.map(({ id }) => ({ user_id: id, user_type: "sample" }))),
     put(environment, "user_roles", held.map(({ id, role }) => ({ provider_user_id: id, role }))),

@@ -16,6 +16,7 @@ async function choose(page: Page, link: string | RegExp, email = newAddress("kar
   await page.getByLabel("Verification code").fill(await codeSentTo(email));
   await page.getByRole("button", { name: "Verify email" }).click();
   await expect(page).toHaveURL(/\/checkout\?plan=/);
+  await expect(page.getByRole("region", { name: "What it costs" })).toBeVisible();
   return email;
 }
 

@@ -12,6 +12,8 @@ const LATEST = 2025;
 
 /** How each route handler of the app is asked by a visitor. A handler that is not listed here fails the test. */
 const HANDLERS: Record<string, string[]> = {
+  "/admin/log/export": ["/admin/log/export"],
+  "/admin/subscriptions/export": ["/admin/subscriptions/export", "/admin/subscriptions/export?state=ended"],
   "/admin/waitlist/export": ["/admin/waitlist/export", "/admin/waitlist/export?state=all"],
   "/api/account": ["/api/account"],
   "/api/account/data": ["/api/account/data"],
@@ -27,6 +29,8 @@ const HANDLERS: Record<string, string[]> = {
   "/api/session/end": ["/api/session/end"],
   "/api/session/refresh": ["/api/session/refresh?to=/pricing"],
   "/api/webhooks/clerk": ["/api/webhooks/clerk"],
+  "/api/webhooks/stripe": ["/api/webhooks/stripe"],
+  "/checkout/done": ["/checkout/done?session=nobody"],
   "/healthz": ["/healthz"],
   "/rankings/go": ["/rankings/go?market=sweden", "/rankings/go?market=sweden&industry=energy", "/rankings/go?market=sweden&q=a"],
 };

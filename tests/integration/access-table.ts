@@ -169,6 +169,17 @@ export const FUNCTIONS: Record<string, Call> = {
     args: () => ({ p_publication: 1_000_000 }),
     answer: () => "stale",
   },
+  // What news of payments do, and who may read an invoice, is in billing-news.test.ts.
+  find_my_billing: { door: "signed-in" },
+  start_trial: { door: "signed-in", writes: true },
+  list_lost_seats: { door: "signed-in", args: () => ({ p_tier: "enterprise" }), rows: () => 0 },
+  apply_subscription: { door: "server", args: () => ({ p_news: {} }), writes: true },
+  keep_invoice: { door: "server", args: () => ({ p_news: {} }), writes: true },
+  claim_billing_letters: { door: "server", writes: true },
+  put_back_billing_letter: { door: "server", args: () => ({ p_subscription: NO_ENTRY, p_kind: "trial-ended", p_about: "2026-01-01" }), answer: () => false },
+  list_due_renewals: { door: "server", rows: () => 0 },
+  list_gone_payers: { door: "server", rows: () => 0 },
+  forget_payer: { door: "server", args: () => ({ p_id: NO_ENTRY }), answer: () => false },
   stage_publication: { door: "server", args: () => ({ p_meta: {} }), writes: true },
   stage_results: { door: "server", args: () => ({ p_publication: 1, p_rows: [] }), writes: true },
   stage_figures: { door: "server", args: () => ({ p_publication: 1, p_table: "forecasts", p_rows: [] }), writes: true },
@@ -208,6 +219,7 @@ export const RELATIONS: Record<string, Relation> = {
   waitlist_entries: { door: "signed-in or server", rows: () => 0 },
   contact_messages: { door: "signed-in or server", rows: () => 0 },
   notification_choices: { door: "signed-in or server", rows: () => 0 },
+  invoices: { door: "signed-in or server", rows: () => 0 },
   ranking_positions_2025: { door: "everyone", rows: brands },
   ranking_scores: {
     door: "everyone",
@@ -225,6 +237,7 @@ export const WANTED: Record<string, object> = {
   annual_subscriptions: { tier: "enterprise" },
   subscription_team_members: { email: "me@sample.test" },
   waitlist_entries: { name: "Me" },
+  invoices: { status: "paid" },
   contact_messages: { state: "spam" },
   notification_choices: { team_news: false },
 };

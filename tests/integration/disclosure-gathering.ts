@@ -29,7 +29,7 @@ export async function gatherAll(backend: TestBackend, as: As, only?: MarketSlug)
   await ask("list_publications");
   for (const call of ["list_waitlist", "count_waitlist", "list_contact_messages", "count_contact_messages", "find_letter_choices", "describe_leaving"]) await ask(call);
   for (const call of ["list_flags", "list_people", "list_subscriptions", "count_subscriptions", "list_audit_log", "list_log_areas"]) await ask(call);
-  for (const call of ["list_teams", "list_received_invitations"]) await ask(call);
+  for (const call of ["list_teams", "list_received_invitations", "find_my_billing"]) await ask(call);
   await ask("look_at_invitation", { p_code: "nobody's" });
   await ask("list_brand_names");
   for (const { slug: p_market, name: p_country } of await ask("list_markets")) {

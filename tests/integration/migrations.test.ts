@@ -208,18 +208,26 @@ describe("the functions each role may call", () => {
     "take_back_publication",
   ];
   const OWN_DATA = ["choose_letters", "describe_leaving", "export_my_data", "find_letter_choices"];
+  const BILLING = ["find_my_billing", "list_lost_seats", "start_trial"];
   const SERVER = [
+    "apply_subscription",
+    "claim_billing_letters",
     "clear_team_invitations",
     "discard_publication",
     "erase_person",
     "find_publication",
     "finish_webhook",
+    "forget_payer",
     "keep_consent",
+    "keep_invoice",
     "keep_person",
+    "list_due_renewals",
+    "list_gone_payers",
     "list_team_readers",
     "note_account",
     "note_webhook",
     "publish_publication",
+    "put_back_billing_letter",
     "rollback_publication",
     "stage_figures",
     "stage_publication",
@@ -230,7 +238,7 @@ describe("the functions each role may call", () => {
 
   test.each([
     ["anon", [...OPEN, "join_waitlist", "look_at_invitation", "send_contact_message"]],
-    ["authenticated", [...OPEN, ...SIGNED_IN, "admit_viewer", "initialize_user", "join_waitlist", "look_at_invitation", "send_contact_message", ...TEAMS, ...WAITLIST_DESK, ...MESSAGE_DESK, ...OWN_DATA, ...ADMIN_DESK]],
+    ["authenticated", [...OPEN, ...SIGNED_IN, "admit_viewer", "initialize_user", "join_waitlist", "look_at_invitation", "send_contact_message", ...TEAMS, ...BILLING, ...WAITLIST_DESK, ...MESSAGE_DESK, ...OWN_DATA, ...ADMIN_DESK]],
     ["service_role", [...OPEN, ...SIGNED_IN, ...SERVER]],
   ])("%s", async (role, expected) => {
     expect(await callable(role)).toEqual([...expected].sort());

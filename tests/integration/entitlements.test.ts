@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { TIERS } from "@/lib/access/claims";
+import { can, historicalYears, type Right } from "@/lib/access/entitlements";
+import { anonymousViewer } from "@/lib/access/viewer";
+import { listPlans } from "@/lib/subscriptions/queries";
+import { TestBackend } from "../support/test-backend";
+
+// What is sold stands in the database, what it opens in the program: both say the same.
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.start();
+  vi.stubEnv("SUPABASE_URL", backend.url);
+  vi.stubEnv("SUPABASE_PUBLISHABLE_KEY", backend.secrets.publishableKey);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await backend?.stop();
+});
+
+const FLAGS: readonly Right[] = ["api", "excelExport", "pdfExport", "pngExport", "powerpointExport"];
+
+it("each plan's flags and years are the rights of its tier", async () => {
+  const plans = await listPlans(null);
+  expect(plans.map(({ tier }) => tier).toSorted()).toEqual([...TIERS].toSorted());
+  for (const { tier, features, historicalYears: years } of plans) {
+    const viewer = { ...anonymousViewer, level: "paid" as const, tier };
+    expect(Object.keys(features).toSorted(), tier).toEqual(FLAGS);
+    expect(features, tier).toEqual(Object.fromEntries(FLAGS.map((flag) => [flag, can(viewer, flag)])));
+    expect(years, tier).toBe(historicalYears(viewer));
+  }
+});
