@@ -14,8 +14,9 @@ export function LetterForm({ choices, onChange }: { choices: LetterChoices; onCh
   const [state, submit] = useActionState(saveLetterChoices, null);
   const tellSaved = useEffectEvent(() => onChange?.());
   useEffect(() => {
-    if (state === "saved") tellSaved();
+    if (state?.is === "saved") tellSaved();
   }, [state]);
+  const shown = state?.is === "saved" ? state.choices : choices;
 
   return (
     <section aria-labelledby={id}>
@@ -23,18 +24,18 @@ export function LetterForm({ choices, onChange }: { choices: LetterChoices; onCh
         Letters
       </h2>
       <p className="mb-5 text-s-1 leading-5 text-ink-2">Receipts and letters about the safety of your account always come.</p>
-      {/* Choices that were read anew make another form: a box keeps what it was first given. */}
-      <form action={submit} key={JSON.stringify(choices)}>
-        {state === "saved" && (
+      {/* Other choices make another form: a box keeps what it was first given. */}
+      <form action={submit} key={JSON.stringify(shown)}>
+        {state?.is === "saved" && (
           <Alert tone="calm" className="mb-5">
             Your choices are saved.
           </Alert>
         )}
-        {state === "failed" && <Alert className="mb-5">Your choices could not be saved just now. Please try again.</Alert>}
+        {state?.is === "failed" && <Alert className="mb-5">Your choices could not be saved just now. Please try again.</Alert>}
         <ul className="mb-6 grid gap-y-5">
           {LETTER_NAMES.map((name) => (
             <li key={name}>
-              <Checkbox name={name} defaultChecked={choices[name]}>
+              <Checkbox name={name} defaultChecked={shown[name]}>
                 <b className="font-[620]">{CHOSEN_LETTERS[name].name}</b>
                 <span className="block text-ink-2">{CHOSEN_LETTERS[name].says}</span>
               </Checkbox>

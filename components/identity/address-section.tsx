@@ -52,7 +52,7 @@ export function AddressSection({ id, email, asked, needsCode, actions, onChange 
         <div className="mt-4">
           <AuthForm action={actions.abandonAddress} carried={NO_FIELDS} onAccepted={onChange}>
             {() => (
-              <SubmitButton variant="quiet" size="sm">
+              <SubmitButton variant="line" size="sm">
                 Keep the present address
               </SubmitButton>
             )}

@@ -7,7 +7,7 @@ export function RecoveryCodes({ codes, site }: { codes: readonly string[]; site:
   return (
     <div className="mb-6">
       <Done>These are your recovery codes. They are shown this once: keep them where you find them without your phone.</Done>
-      <ul aria-label="Recovery codes" className="mb-5 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-6 border-t border-rule text-s0 font-semibold tracking-[0.04em] tabular-nums">
+      <ul aria-label="Recovery codes" className="mb-5 grid grid-cols-2 gap-x-6 border-t border-rule text-s0 font-semibold tracking-[0.04em] tabular-nums">
         {codes.map((code) => (
           <li key={code} className="border-b border-rule py-2.5 leading-6">
             {code}

@@ -39,7 +39,7 @@ export function TwoFactorSection({ id, email, factor, actions, onChange }: TwoFa
         <div className="mt-3">
           <AuthForm action={actions.abandonSecondFactor} carried={NO_FIELDS} onAccepted={onChange}>
             {() => (
-              <SubmitButton variant="quiet" size="sm">
+              <SubmitButton variant="line" size="sm">
                 Not now
               </SubmitButton>
             )}

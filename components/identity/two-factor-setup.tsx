@@ -13,7 +13,7 @@ interface TwoFactorSetupProps {
 export function TwoFactorSetup({ id, factor: { secret, address, square }, error }: TwoFactorSetupProps) {
   return (
     <>
-      <ol className="mb-6 grid list-decimal gap-y-2 pl-5 leading-6">
+      <ol className="mb-6 grid list-decimal gap-y-2 pl-6 leading-6">
         <li>Open an authenticator app on your phone.</li>
         <li>Let it read the square, or type the key in.</li>
         <li>Enter the code that the app shows.</li>

@@ -3,21 +3,24 @@
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { asMember, followLink } from "@/lib/access/load";
-import { letterChoices } from "@/lib/notifications/choice";
+import { letterChoices, type LetterChoices } from "@/lib/notifications/choice";
 import { readLeaveToken } from "@/lib/notifications/leave-token";
 import { LETTER_NAMES } from "@/lib/notifications/letter-names";
 import { chooseLetters, unsubscribe } from "@/lib/own-data/mutations";
 
+/** What was saved, or that it was not; null before the first answer. */
+export type LetterState = { is: "saved"; choices: LetterChoices } | { is: "failed" } | null;
+
 /** Notes which letters whoever is signed in wants. A box that is not ticked is not sent. */
-export async function saveLetterChoices(_: "saved" | "failed" | null, data: FormData): Promise<"saved" | "failed"> {
+export async function saveLetterChoices(_: LetterState, data: FormData): Promise<LetterState> {
   const choices = letterChoices.parse(Object.fromEntries(LETTER_NAMES.map((name) => [name, data.get(name) === "on"])));
   try {
-    if ((await asMember()) === null) return "failed";
+    if ((await asMember()) === null) return { is: "failed" };
     await chooseLetters(asMember, choices);
-    return "saved";
+    return { is: "saved", choices };
   } catch (error) {
     console.error("saveLetterChoices: not saved.", error);
-    return "failed";
+    return { is: "failed" };
   }
 }
 

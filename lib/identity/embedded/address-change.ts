@@ -41,12 +41,12 @@ export async function confirmAddress(visit: Visit, { userId, sessionId, profile 
   if (step?.purpose !== "change-email" || step.userId !== userId) return { is: "no step" };
   const answer = await spendCode(visit, step, code, now);
   if (answer !== "right") return { is: answer };
-  const token = await moveAddress(userId, profile.email, step.email, now);
-  if (token === null) return { is: "wrong" };
+  const wayBack = await moveAddress(userId, profile.email, step.email, now);
+  if (wayBack === null) return { is: "wrong" };
   endStep(visit);
   await endSessionsOf(userId, sessionId);
   await rememberDevice(visit, step.email);
-  sendNotice(visit, profile.email, "address-changed", { token });
+  sendNotice(visit, profile.email, "address-changed", { token: wayBack });
   sendNotice(visit, step.email, "address-confirmed", {});
   return { is: "changed", email: step.email };
 }

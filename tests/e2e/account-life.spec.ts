@@ -1,0 +1,126 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { codeAt, stepAt } from "@/lib/identity/embedded/totp";
+import { faultsOf } from "../support/axe";
+import { codeSentTo, newAddress, waitForLetter } from "../support/outbox";
+import { expect, test } from "./fixtures";
+import { openForm, PASSWORD, signIn, signUp } from "./members";
+
+const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const leave = async (page: Page) => {
+  await page.getByRole("main").getByRole("button", { name: "Sign Out", exact: true }).click();
+  await expect(page).toHaveURL("/");
+};
+
+async function openAccount(page: Page) {
+  await page.goto("/account");
+  await expect(part(page, "Password").getByRole("button", { name: "Show password" }).first()).toBeVisible();
+}
+
+test("two-step sign-in: switched on with an app, asked for, passed with the app and with a recovery code", async ({ page }) => {
+  test.setTimeout(180_000);
+  const email = await signUp(page);
+  await openAccount(page);
+  const steps = part(page, "Two-step sign-in");
+  await steps.getByText("Switch two-step sign-in on").click();
+  await steps.getByLabel("Your password", { exact: true }).fill(PASSWORD);
+  await steps.getByRole("button", { name: "Continue" }).click();
+  await expect(steps.getByRole("img", { name: "Square to be read by an authenticator app" })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  const address = await steps.getByRole("link", { name: "Open in an app on this device" }).getAttribute("href");
+  const secret = new URL(address ?? "").searchParams.get("secret") ?? "";
+  await steps.getByLabel("Code from your authenticator app").fill(codeAt(secret, stepAt(Date.now())));
+  await steps.getByRole("button", { name: "Switch on" }).click();
+  const codes = await steps.getByRole("list", { name: "Recovery codes" }).getByRole("listitem").allInnerTexts();
+  expect(codes).toHaveLength(10);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.reload();
+  await expect(steps.getByText("10 recovery codes are left.")).toBeVisible();
+  await expect(steps.getByRole("list", { name: "Recovery codes" })).toHaveCount(0);
+
+  await leave(page);
+  await openForm(page, "/auth?mode=signin&from=%2Faccount");
+  await signIn(page, email);
+  await expect(page).toHaveURL("/auth?mode=signin&step=second-factor&from=%2Faccount");
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByLabel("Code from your authenticator app").fill("000000");
+  await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByText("Invalid verification code. Please try again.").first()).toBeVisible();
+  // The step of the code that switched it on is spent: the next one counts already.
+  await page.getByLabel("Code from your authenticator app").fill(codeAt(secret, stepAt(Date.now()) + 1));
+  await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page).toHaveURL("/account");
+
+  await leave(page);
+  await openForm(page, "/auth?mode=signin&from=%2Faccount");
+  await signIn(page, email);
+  await page.getByText("I do not have the app at hand").click();
+  await page.getByLabel("Recovery code").fill((codes[0] ?? "").toLowerCase());
+  await page.getByRole("button", { name: "Sign in with it" }).click();
+  await expect(page).toHaveURL("/account");
+  await expect(steps.getByText("9 recovery codes are left.")).toBeVisible();
+});
+
+test("another address: proved by a letter, and undone by the letter to the earlier one", async ({ page }) => {
+  test.setTimeout(120_000);
+  const [email, next] = [await signUp(page), newAddress()];
+  await openAccount(page);
+  const address = part(page, "Email");
+  await address.getByText("Use another address").click();
+  await address.getByLabel("New email").fill(next);
+  await address.getByLabel("Your password", { exact: true }).fill(PASSWORD);
+  await address.getByRole("button", { name: "Send a code" }).click();
+  await address.getByLabel("Code from the email").fill(await codeSentTo(next));
+  await address.getByRole("button", { name: "Confirm the new address" }).click();
+  await expect(address.getByText("Your address is changed")).toBeVisible();
+  await expect(address.getByText(`You sign in with ${next}.`)).toBeVisible();
+
+  const letter = await waitForLetter(email, 2);
+  expect(letter.subject).toBe("The e-mail address of your account has been changed");
+  await page.goto(/\/letters\/address-back\S+/.exec(letter.text)?.[0] ?? "/no-link");
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Take the address back" }).click();
+  await expect(page.getByRole("heading", { name: "You have your address back" })).toBeVisible();
+  await page.goto("/account");
+  await expect(page, "every session is over").toHaveURL("/auth?mode=signin&from=%2Faccount");
+});
+
+test("letters are chosen, data is downloaded, and a deletion can be taken back when signing in", async ({ page }) => {
+  test.setTimeout(120_000);
+  const email = await signUp(page);
+  await openAccount(page);
+  const letters = part(page, "Letters");
+  await letters.getByRole("checkbox", { name: /^News of your team/ }).uncheck();
+  await letters.getByRole("button", { name: "Save choices" }).click();
+  await expect(letters.getByText("Your choices are saved.")).toBeVisible();
+  await page.reload();
+  await expect(letters.getByRole("checkbox", { name: /^News of your team/ })).not.toBeChecked();
+  await expect(letters.getByRole("checkbox", { name: /^Alerts/ })).toBeChecked();
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  const copy: unknown = JSON.parse(await readFile(await (await download).path(), "utf8"));
+  expect(copy).toMatchObject({ account: { email, firstName: "Maja" }, person: { email }, letters: { team_news: false } });
+
+  const end = part(page, "Delete the account");
+  await end.getByText("What deleting means, and the button").click();
+  await end.getByLabel("Your password", { exact: true }).fill(PASSWORD);
+  await end.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page).toHaveURL("/letters/goodbye");
+  await openForm(page, "/auth?mode=signin&from=%2Faccount");
+  await signIn(page, email);
+  await expect(page.getByRole("heading", { name: "Keep your account?" })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await expect(page).toHaveURL("/account");
+});
+
+test("links of letters that are no longer good say so, and nothing happens without scripts either", async ({ page }) => {
+  for (const act of ["address-back", "keep-account", "unsubscribe"]) {
+    await page.goto(`/letters/${act}?token=${"x".repeat(32)}`);
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("link", { name: "Contact" })).toBeVisible();
+  }
+  const answer = await page.request.post(`/api/account/unsubscribe?token=${"x".repeat(32)}`);
+  expect(answer.status()).toBe(404);
+});
