@@ -16,6 +16,8 @@ interface PublicationListProps {
 /** Every publication, the latest first, and the way back from the one that is shown. */
 export function PublicationList({ publications, query }: PublicationListProps) {
   const rollback = toRollback(publications);
+  // They come the latest first.
+  const shown = publications.find(({ state }) => state === "published");
   const asked = rollback && query.asked === rollback.latest.id ? rollback : null;
   return (
     <>
@@ -35,7 +37,7 @@ export function PublicationList({ publications, query }: PublicationListProps) {
         ) : (
           <ol>
             {publications.map((publication) => (
-              <PublicationRow key={publication.id} publication={publication} isShown={rollback?.latest.id === publication.id}>
+              <PublicationRow key={publication.id} publication={publication} isShown={publication === shown}>
                 {rollback?.latest.id === publication.id && !asked && (
                   <Link href={`${DATA_PAGE}?roll=${publication.id}`} prefetch={false} className={buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" })}>
                     Roll back…

@@ -1,8 +1,8 @@
+import { Figure } from "@/components/charts/figure";
 import type { TierTotal } from "@/lib/administration/agreed-subscription";
 import { TIER_NAMES } from "@/lib/subscriptions/plan";
 
-const EUROS = new Intl.NumberFormat("en-GB", { style: "currency", currency: "EUR", maximumFractionDigits: 0 });
-const CELL = "num px-3 py-2 text-right first:pl-0 last:pr-0";
+const CELL = "px-3 py-2 text-right first:pl-0 last:pr-0";
 
 /** What the subscriptions come to, tier by tier. */
 export function TierTotals({ totals }: { totals: readonly TierTotal[] }) {
@@ -33,10 +33,18 @@ export function TierTotals({ totals }: { totals: readonly TierTotal[] }) {
               <th scope="row" className="py-2 pr-3 text-left font-[inherit]">
                 {name}
               </th>
-              <td className={CELL}>{on}</td>
-              <td className={CELL}>{trials}</td>
-              <td className={CELL}>{ending}</td>
-              <td className={CELL}>{EUROS.format(value)}</td>
+              <td className={CELL}>
+                <Figure value={on} />
+              </td>
+              <td className={CELL}>
+                <Figure value={trials} />
+              </td>
+              <td className={CELL}>
+                <Figure value={ending} />
+              </td>
+              <td className={CELL}>
+                €<Figure value={value} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -47,13 +47,14 @@ const PAGES: readonly EveryPage[] = [
     "/auth?mode=signin",
     "/auth?mode=signup",
     "/auth?step=forgot",
+    "/join?invitation=nobodys",
   ].map(at),
   { ...at("/nowhere"), status: 404 },
 ];
 
 const MEMBERS_PAGES = {
-  enterprise: ["/rankings/full", "/account", "/settings", "/insights", "/welcome"].map(at),
-  admin: ["/admin", "/admin/waitlist", "/admin/messages"].map(at),
+  enterprise: ["/rankings/full", "/account", "/settings", "/invitations", "/insights", "/welcome"].map(at),
+  admin: ["/admin", "/admin/waitlist", "/admin/messages", "/admin/people", "/admin/subscriptions", "/admin/log", "/admin/flags", "/admin/data"].map(at),
 } as const satisfies Partial<Record<SamplePerson, readonly EveryPage[]>>;
 
 interface Look {

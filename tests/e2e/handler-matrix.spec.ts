@@ -27,6 +27,8 @@ const members = to(SIGNED_IN, 401);
 const admins = to(["admin"], 307);
 
 const HANDLERS: Record<string, Ask> = {
+  "GET /admin/log/export": { path: "/admin/log/export", answers: admins },
+  "GET /admin/subscriptions/export": { path: "/admin/subscriptions/export", answers: admins },
   "GET /admin/waitlist/export": { path: "/admin/waitlist/export", answers: admins },
   "GET /api/account": { path: "/api/account", answers: members },
   "GET /api/brands/search": { path: "/api/brands/search?market=sweden&q=a", answers: everyone(200) },

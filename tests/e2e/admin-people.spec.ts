@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { faultsOf } from "../support/axe";
+import { siteUnderTest } from "../support/data-api";
+import { newAddress, waitForLetter } from "../support/outbox";
+import { follow, signInByRequest } from "../support/sign-in-request";
+import { expect, showIn, test } from "./fixtures";
+import { signIn } from "./members";
+
+const main = (page: Page) => page.getByRole("main");
+const done = (page: Page) => main(page).getByRole("status");
+
+async function signInAs(page: Page, who: "admin" | "researcher") {
+  await page.goto("/auth?mode=signin");
+  await signIn(page, `${who}@sample.test`, "granskog-sample");
+  await expect(page).toHaveURL("/rankings/full");
+}
+
+/** Somebody with an account whom no other test knows. */
+async function aPerson() {
+  const id = `u-${randomUUID()}`;
+  const person = { id, email: newAddress("siri"), name: `Siri ${id.slice(2, 10)}` };
+  const [p_first_name, p_last_name] = person.name.split(" ");
+  const told = { p_user: id, p_email: person.email, p_first_name, p_last_name, p_told_at: new Date().toISOString() };
+  await siteUnderTest().call("service", "keep_person", told);
+  return person;
+}
+
+async function expectNoFaults(page: Page) {
+  for (const scheme of ["light", "dark"] as const) {
+    await showIn(page, scheme);
+    expect(await faultsOf(page)).toEqual([]);
+  }
+}
+
+test("an admin finds a person, changes the role, agrees a plan, and takes both back", async ({ page }) => {
+  const { id, email, name } = await aPerson();
+  await signInAs(page, "admin");
+  await page.goto("/admin/people");
+  await main(page).getByRole("searchbox", { name: "Search" }).fill(email);
+  await main(page).getByRole("button", { name: "Show" }).click();
+  await main(page).getByRole("link", { name }).click();
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(name);
+
+  await page.getByLabel("Another role").selectOption("Researcher");
+  await main(page).getByRole("button", { name: "Change the role" }).click();
+  await expect(done(page)).toContainText("Done, and noted in the log.");
+  await expect(main(page).getByRole("listitem").filter({ hasText: "User → Researcher" })).toBeVisible();
+  await done(page).getByRole("button", { name: "Undo" }).click();
+  await expect(done(page)).toContainText("it is as it was before");
+
+  await page.getByLabel("Extra seats").fill("2");
+  await page.getByLabel("Last day").fill("2098-06-30");
+  await main(page).getByRole("button", { name: "Agree the subscription" }).click();
+  await expect(main(page).getByText("1 of 12 taken (2 extra)")).toBeVisible();
+  await expectNoFaults(page);
+
+  await page.goto(`/admin/log?person=${id}`);
+  await main(page).getByRole("button", { name: /^Take back No\. \d+, Subscription agreed/ }).click();
+  await expect(done(page)).toContainText("Taken back");
+  await expectNoFaults(page);
+  await page.goto(`/admin/subscriptions?q=${email}`);
+  await expect(main(page).getByRole("listitem").filter({ hasText: name })).toContainText("Professional, ended");
+});
+
+test("a researcher rolls nothing back unasked, and learns nothing of people", async ({ playwright, baseURL }) => {
+  const { email } = await aPerson();
+  const context = await signInByRequest(playwright.request, baseURL ?? "", "researcher@sample.test");
+  const data = await follow(context, "/admin/data");
+  expect(data.at).toBe("/admin/data");
+  expect(data.body).toContain("Files, rows and events");
+  for (const path of ["/admin/people", "/admin/subscriptions", "/admin/log", "/admin/flags", "/admin/log/export", "/admin/subscriptions/export"]) {
+    const { at, body } = await follow(context, path);
+    expect(at).toBe("/rankings/full");
+    expect(body).not.toContain(email);
+  }
+  await context.dispose();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
+
+  test("an admin invites somebody to sign up", async ({ page }) => {
+    const email = newAddress("tor");
+    await signInAs(page, "admin");
+    await page.goto("/admin/people");
+    await main(page).getByLabel("Email").fill(email);
+    await main(page).getByRole("button", { name: "Send the invitation" }).click();
+    await expect(done(page)).toContainText("The invitation is on its way.");
+    expect((await waitForLetter(email)).text).toContain("/auth?mode=signup");
+  });
+});
