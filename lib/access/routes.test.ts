@@ -171,6 +171,7 @@ describe("the home and sign-in pages", () => {
     expect(atAuth("")).toBe("/rankings/full");
     expect(atAuth("?mode=signin&from=%2Finsights%3Fbrand%3Da")).toBe("/insights?brand=a");
     expect(atAuth("?mode=signup&from=%2Finsights")).toBe("/rankings/full");
+    expect(atAuth("?mode=signup&invitation=A+1&type=trial&general_invitation=")).toBe("/rankings/full?invitation=A+1");
     expect(atAuth("?from=%2F%2Fevil.example")).toBe("/rankings/full");
     expect(atAuth("?from=%2Fauth%3Ffrom%3D%2Fauth")).toBe("/rankings/full");
     expect(["?step=verify", "?mode=signup&step=setup", "?step=sign-out"].map(atAuth)).toEqual(["/rankings/full", null, null]);

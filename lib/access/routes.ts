@@ -1,6 +1,7 @@
 import { type Claims, type Tier, TIERS } from "@/lib/access/claims";
 import { safeReturnPath } from "@/lib/access/return-path";
 import { hasRole, hasTier, toViewer, type Viewer } from "@/lib/access/viewer";
+import { codesOf } from "@/lib/invitations/search-params";
 
 /** What a route asks of its visitor. A tier includes a subscription, a role includes being signed in. */
 export type RouteAccess = "public" | "signed-in" | Tier | "researcher" | "admin";
@@ -133,7 +134,7 @@ function welcome(viewer: Viewer, path: string, search: string): string | null {
   if (path !== "/auth") return null;
   const params = new URLSearchParams(search);
   if (STEPS_OF_MEMBERS.has(params.get("step") ?? "")) return null;
-  return (params.get("mode") === "signup" ? null : safeReturnPath(params.get("from"))) ?? SIGNED_IN_HOME;
+  return (params.get("mode") === "signup" ? null : safeReturnPath(params.get("from"))) ?? SIGNED_IN_HOME + codesOf(params);
 }
 
 function refuse(viewer: Viewer, access: RouteAccess, from: string): string | null {

@@ -19,6 +19,12 @@ export function joinHref({ invitation, general_invitation }: Codes): string {
   return `/join?${params.toString()}`;
 }
 
+/** The codes of an address, to go with whoever is sent elsewhere: "" or beginning with "?". */
+export function codesOf(params: URLSearchParams): string {
+  const codes = ["invitation", "general_invitation"].map((name) => [name, params.get(name) ?? ""]).filter(([, code]) => code !== "");
+  return codes.length === 0 ? "" : `?${new URLSearchParams(codes).toString()}`;
+}
+
 function codeIn(value: string | string[] | undefined): string | null {
   const text = [value].flat()[0] ?? "";
   return CODE.test(text) ? text : null;

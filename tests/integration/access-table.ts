@@ -1,4 +1,5 @@
 import type { CallerName } from "@/tests/support/sentinel-study";
+import { TEAM_FUNCTIONS } from "@/tests/integration/access-table-teams";
 import { KNOWS, yearsOf } from "@/tests/support/what-callers-know";
 
 // What each kind of caller may do with each function, table and view of the data API, by hand.
@@ -14,7 +15,6 @@ export const PASSES: Record<Door, (name: CallerName) => boolean> = {
 };
 const ONLY_ADMIN = (name: CallerName) => name === "admin";
 const NO_ENTRY = "00000000-0000-4000-8000-000000000000";
-const MISSING = { status: "missing" };
 const ANYONE_BUT_SERVER = (name: CallerName) => name !== "service";
 
 export interface Call {
@@ -105,25 +105,7 @@ export const FUNCTIONS: Record<string, Call> = {
   find_viewer: { door: "signed-in or server", rows: (name) => (isSignedIn(name) ? 1 : 0) },
   admit_viewer: { door: "signed-in", rows: () => 1 },
   initialize_user: { door: "signed-in", args: () => ({ p_user_type: "enterprise" }), writes: true },
-  accept_invitation: { door: "signed-in", args: () => ({ p_code: "nobody's" }), answer: () => ({ status: "unknown" }) },
-  look_at_invitation: { door: ANYONE_BUT_SERVER, args: () => ({ p_code: "nobody's" }), answer: () => ({ status: "unknown" }) },
-  // What owners, managers and members of a team do with it, and others cannot, is in teams.test.ts.
-  list_teams: { door: "signed-in", rows: (name) => (hasPlan(name) ? 1 : 0) },
-  list_team_seats: { door: "signed-in", args: () => ({ p_team: NO_ENTRY }), rows: () => 0 },
-  find_team_link: { door: "signed-in", args: () => ({ p_team: NO_ENTRY }), rows: () => 0 },
-  list_received_invitations: { door: "signed-in", rows: () => 0 },
-  invite_to_team: { door: "signed-in", args: () => ({ p_team: NO_ENTRY, p_role: "member", p_invites: [] }), answer: () => MISSING },
-  resend_invitation: { door: "signed-in", args: () => ({ p_seat: NO_ENTRY, p_nonce: NO_ENTRY, p_digest: "" }), answer: () => MISSING },
-  remove_from_team: { door: "signed-in", args: () => ({ p_seat: NO_ENTRY }), answer: () => MISSING },
-  change_team_role: { door: "signed-in", args: () => ({ p_seat: NO_ENTRY, p_role: "manager" }), answer: () => MISSING },
-  leave_team: { door: "signed-in", args: () => ({ p_team: NO_ENTRY }), answer: () => MISSING },
-  put_team_link: { door: "signed-in", args: () => ({ p_team: NO_ENTRY, p_nonce: NO_ENTRY, p_digest: "" }), answer: () => MISSING },
-  end_team_link: { door: "signed-in", args: () => ({ p_team: NO_ENTRY }), answer: () => MISSING },
-  answer_invitation: { door: "signed-in", args: () => ({ p_seat: NO_ENTRY, p_accept: true }), answer: () => ({ status: "unknown" }) },
-  offer_team: { door: "signed-in", args: () => ({ p_seat: NO_ENTRY }), answer: () => MISSING },
-  answer_team_offer: { door: "signed-in", args: () => ({ p_team: NO_ENTRY, p_accept: true }), answer: () => MISSING },
-  list_team_readers: { door: "server", args: () => ({ p_team: NO_ENTRY, p_but: "" }), rows: () => 0 },
-  clear_team_invitations: { door: "server", answer: () => 0 },
+  ...TEAM_FUNCTIONS,
   join_waitlist: {
     door: ANYONE_BUT_SERVER,
     args: () => ({ p_email: "reader@sample.test", p_name: "A reader", p_company: "Sample" }),
