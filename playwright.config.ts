@@ -8,7 +8,7 @@ const baseURL = process.env.BASE_URL ?? "http://localhost:3000";
 const isReal = process.env.CLERK_SUITE === "real";
 const isClerk = isReal || process.env.CLERK_EMULATOR !== undefined;
 // What a real instance is set to cannot be changed from here.
-const clerk = [{ name: "clerk", testDir: "tests/clerk", testIgnore: isReal ? "emulated-*" : [], fullyParallel: false, workers: 1 }];
+const clerk = [{ name: "clerk", testDir: "tests/clerk", testIgnore: isReal ? "emulated-*" : [], fullyParallel: false, workers: 1, timeout: 120_000, expect: { timeout: 15_000 } }];
 
 export default defineConfig({
   testDir: "tests/e2e",

@@ -126,8 +126,13 @@ function prepareBinaries(directory: string) {
   return { native, identity: { uid, gid } };
 }
 
-async function connect(port: number, user: string, database: string): Promise<Database> {
-  const client = new EmbeddedPostgres({ port, user, password: "" }).getPgClient(database, "127.0.0.1");
+const connect = async (port: number, user: string, database: string) => connectTo(`postgres://${user}@127.0.0.1:${port}/${database}`);
+
+/** Connects to a server that runs already, by an address such as `postgres://user:password@host:5432/database`. */
+export async function connectTo(address: string): Promise<Database> {
+  const { hostname, port, username, password, pathname } = new URL(address);
+  const who = { port: Number(port || 5432), user: decodeURIComponent(username), password: decodeURIComponent(password) };
+  const client = new EmbeddedPostgres(who).getPgClient(pathname.slice(1) || "postgres", hostname);
   await client.connect();
   const query = async (sql: string, values: readonly unknown[] = []): Promise<Row[]> => {
     const answer: unknown = await client.query(sql, values.length > 0 ? [...values] : undefined);

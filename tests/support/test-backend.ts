@@ -5,28 +5,33 @@ import { installationAt } from "@/supabase/local/installation";
 import { loadSecrets, type Secrets } from "@/supabase/local/secrets";
 
 import { newDataDir } from "./backend";
+import { emptyHosted, hostedProject } from "./hosted-supabase";
 
 /** Whom a call is made as: `anonymous` and `service` by key alone, anyone else by the bearer token given. */
 export type As = "anonymous" | "service" | { token: string };
 
 export type Answer = { status: number; headers: Headers; text: string; json: unknown };
 
-/** An embedded backend of its own, in a process of its own, with data in a temporary directory. */
+/**
+ * An embedded backend of its own, in a process of its own, with data in a temporary directory; or the hosted project
+ * that the environment names (`hosted-supabase.ts`), emptied.
+ */
 export class TestBackend {
   private constructor(
-    private readonly dataDir: string,
-    readonly secrets: Secrets,
-    private backend: BackendProcess,
+    readonly secrets: Pick<Secrets, "publishableKey" | "secretKey" | "jwtSecret">,
+    public url: string,
+    private readonly own: { dataDir: string; backend: BackendProcess } | null,
   ) {}
 
   static async start(): Promise<TestBackend> {
+    const hosted = hostedProject(process.env);
+    if (hosted) {
+      await emptyHosted(hosted);
+      return new TestBackend(hosted, hosted.url, null);
+    }
     const dataDir = await newDataDir();
-    const secrets = loadSecrets(installationAt(dataDir));
-    return new TestBackend(dataDir, secrets, await startOn(dataDir));
-  }
-
-  get url(): string {
-    return this.backend.url;
+    const backend = await startOn(dataDir);
+    return new TestBackend(loadSecrets(installationAt(dataDir)), backend.url, { dataDir, backend });
   }
 
   /** A token as the site mints one: `claims` replace or add to what it says. */
@@ -75,15 +80,19 @@ export class TestBackend {
 
   /** Ends the process as a power cut would, and starts another on the same data. */
   async killAndRestart(): Promise<void> {
-    const ended = new Promise((resolve) => this.backend.child.once("exit", resolve));
-    this.backend.child.kill("SIGKILL");
+    if (!this.own) throw new Error("A hosted project is not ours to end.");
+    const { child } = this.own.backend;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
     await ended;
-    this.backend = await startOn(this.dataDir);
+    this.own.backend = await startOn(this.own.dataDir);
+    this.url = this.own.backend.url;
   }
 
   async stop(): Promise<void> {
-    await this.backend.stop();
-    rmSync(this.dataDir, { recursive: true, force: true });
+    if (!this.own) return;
+    await this.own.backend.stop();
+    rmSync(this.own.dataDir, { recursive: true, force: true });
   }
 }
 

@@ -119,6 +119,8 @@ describe("signing up", () => {
       to: "/auth?mode=signup&step=setup&type=invited&invitation=abc&from=%2Finsights",
     });
     expect(given.signUp.finalize).toHaveBeenCalledTimes(1);
+    // By itself: the form of a step that is done is gone before it could.
+    expect(given.page.wentTo).toMatch(/^\/auth\?mode=signup&step=setup/);
     given.signUp.status = "missing_requirements";
     expect(await given.actions.verifyEmail(IDLE, form({ code: "1" }))).toMatchObject({
       fields: { code: "Invalid verification code. Please try again." },

@@ -16,6 +16,8 @@ export interface Flow {
   };
   /** The parameters of the page's address. */
   search(): string;
+  /** Leaves for another page. */
+  go(to: string): void;
   /** Keeps the address a new password was asked for. */
   keepReset(email: string | null): void;
 }
@@ -60,7 +62,7 @@ const toMetadata = (told: { company: string; country: string; title: string; ind
 });
 
 /** The port's actions over Clerk's sign-in and sign-up attempts, which Clerk keeps between pages. */
-export function createAuthActions({ signIn, signUp, search, keepReset }: Flow): AuthActions {
+export function createAuthActions({ signIn, signUp, search, go, keepReset }: Flow): AuthActions {
   const address = () => parseSignIn(Object.fromEntries(new URLSearchParams(search())));
   const stepOf = (over: Partial<SignInAddress>) => signInHref({ ...address(), ...over });
 
@@ -166,5 +168,22 @@ export function createAuthActions({ signIn, signUp, search, keepReset }: Flow): 
     return error ? failed(data, error, WRONG_CODE, "code") : proceed(data, from, WRONG_CODE);
   };
 
-  return { signIn: submitSignIn, signUp: submitSignUp, verifyEmail, resendCode, requestReset, resetPassword, verifySecondFactor };
+  /** Clerk forgets a step once it is done, and its form goes with it: what comes next is gone to from here. */
+  const goingOn =
+    (action: AuthAction): AuthAction =>
+    async (previous, data) => {
+      const state = await action(previous, data);
+      if (state.status === "done") go(state.to);
+      return state;
+    };
+
+  return {
+    signIn: goingOn(submitSignIn),
+    signUp: goingOn(submitSignUp),
+    verifyEmail: goingOn(verifyEmail),
+    resendCode,
+    requestReset: goingOn(requestReset),
+    resetPassword: goingOn(resetPassword),
+    verifySecondFactor: goingOn(verifySecondFactor),
+  };
 }

@@ -23,8 +23,9 @@ export function newAttempts() {
     finalize: vi.fn(fine),
     verifications: { sendEmailCode: vi.fn(fine), verifyEmailCode: vi.fn(fine) },
   };
-  const page = { search: "", reset: null as string | null };
-  const flow = { signIn, signUp, search: () => page.search, keepReset: (email: string | null) => (page.reset = email) };
+  const page = { search: "", reset: null as string | null, wentTo: null as string | null };
+  const go = (to: string) => void (page.wentTo = to);
+  const flow = { signIn, signUp, go, search: () => page.search, keepReset: (email: string | null) => (page.reset = email) };
   return { signIn, signUp, page, actions: createAuthActions(flow as unknown as Flow) };
 }
 

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { hostedProject } from "@/tests/support/hosted-supabase";
+
+const all = {
+  TEST_SUPABASE_URL: "https://test.supabase.co",
+  TEST_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+  TEST_SUPABASE_SECRET_KEY: "sb_secret_x",
+  TEST_SUPABASE_JWT_SECRET: "secret",
+  TEST_SUPABASE_DB_URL: "postgres://postgres:x@db.test.supabase.co:5432/postgres",
+};
+
+describe("a hosted project for tests", () => {
+  it("is none where nothing names one, whatever site is configured", () => {
+    expect(hostedProject({ SUPABASE_URL: "https://site.supabase.co", SUPABASE_SECRET_KEY: "sb_secret_site" })).toBeNull();
+  });
+
+  it("is named whole", () => {
+    expect(hostedProject(all)).toMatchObject({ url: "https://test.supabase.co", secretKey: "sb_secret_x" });
+    expect(() => hostedProject({ ...all, TEST_SUPABASE_DB_URL: "" })).toThrow("TEST_SUPABASE_DB_URL is not set");
+  });
+
+  it("is never the one of a site", () => {
+    expect(() => hostedProject({ ...all, SUPABASE_URL: "https://test.supabase.co/" })).toThrow("tests would delete");
+  });
+});
