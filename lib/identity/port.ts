@@ -86,7 +86,7 @@ export interface OpenSession {
 
 /** A code is on its way to `email`, or in the app of the account with that address. `values` are what was typed into the form, passwords excepted. */
 export interface PendingStep {
-  purpose: "verify-email" | "reset-password" | "second-factor" | "change-email";
+  purpose: "verify-email" | "reset-password" | "second-factor" | "change-email" | "confirm-browser";
   email: string;
   values: Readonly<Record<string, string>>;
 }

@@ -28,8 +28,8 @@ export { expect };
 
 /** Fills in the code and sends it. */
 export async function giveCode(page: Page, button: string, code: string) {
-  await page.getByRole("textbox", { name: /code/i }).fill(code);
-  await page.getByRole("main").getByRole("button", { name: button }).click();
+  await page.getByRole("textbox", { name: /code/i }).first().fill(code);
+  await page.getByRole("main").getByRole("button", { name: button, exact: true }).click();
 }
 
 /** Opens a form and waits for Clerk's library: before it nothing can be sent. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { runClerkSuite } from "./clerk/run-suite";
 import { killDuringImport } from "./faults";
 import { startInstance, type Instance } from "./instance";
 import { measureLighthouse } from "./lighthouse";
@@ -10,7 +11,7 @@ import { positionsCsv, study } from "./study-command";
 import { closingLine } from "./tally";
 
 // `npm run test:deep`: what takes longer than a change should wait for. Lighthouse, load, and processes killed in the middle of work.
-// `npm run test:deep -- lighthouse` (or pages, load, faults) runs one of them.
+// `npm run test:deep -- lighthouse` (or pages, load, faults, clerk) runs one of them.
 
 const FLOOR = 98;
 const results = { passed: 0, failed: 0, skipped: 0 };
@@ -80,13 +81,26 @@ async function faults(site: Instance) {
   }
 }
 
-const site = await startInstance({ env: { SITE_INDEXABLE: "1" } });
-try {
-  const parts = { lighthouse, pages, load: underLoad, faults };
-  const asked = process.argv.slice(2);
-  for (const [name, part] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await part(site);
-} finally {
-  await site.stop();
+const asked = process.argv.slice(2);
+const isAsked = (name: string) => asked.length === 0 || asked.includes(name);
+const parts = Object.entries({ lighthouse, pages, load: underLoad, faults }).filter(([name]) => isAsked(name));
+if (parts.length > 0) {
+  const site = await startInstance({ env: { SITE_INDEXABLE: "1" } });
+  try {
+    for (const [, part] of parts) await part(site);
+  } finally {
+    await site.stop();
+  }
+}
+// A site of its own: another one keeps the accounts.
+if (isAsked("clerk")) {
+  const { passed, failed, skipped } = await runClerkSuite().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  results.passed += passed;
+  results.failed += failed;
+  results.skipped += skipped;
 }
 console.log(`\n${closingLine(results)}`);
 process.exitCode = results.failed > 0 ? 1 : 0;

@@ -26,8 +26,9 @@ export const useAuthActions: ClientAdapter["useAuthActions"] = () => {
 };
 
 export const usePendingStep: ClientAdapter["usePendingStep"] = () => {
+  const { signIn } = useSignIn();
   const { signUp } = useSignUp();
-  return toPendingStep(useSearchParams().get("step"), keptReset(), signUp);
+  return toPendingStep(useSearchParams().get("step"), { reset: keptReset(), signIn, signUp });
 };
 
 export const OwnAccountPanel: ClientAdapter["OwnAccountPanel"] = () => <UserProfile routing="hash" />;

@@ -10,8 +10,27 @@ export interface Attempt {
   readonly unsafeMetadata: Readonly<Record<string, unknown>>;
 }
 
-/** The step a browser is in the middle of: the reset it asked for while it shows that one, else its unfinished sign-up. */
-export function toPendingStep(step: string | null, reset: string | null, signUp: Attempt | null): PendingStep | null {
+/** What is read of Clerk's sign-in attempt. */
+export interface SignInAttempt {
+  readonly status: string | null;
+  readonly identifier: string | null;
+}
+
+interface Attempts {
+  /** The address a new password was asked for. */
+  reset: string | null;
+  signIn: SignInAttempt | null;
+  signUp: Attempt | null;
+}
+
+/**
+ * The step a browser is in the middle of: the reset it asked for while it shows that one, the letter by which Clerk gets
+ * to know it, else its unfinished sign-up. Of an authenticator app Clerk tells nothing that a form needs.
+ */
+export function toPendingStep(step: string | null, { reset, signIn, signUp }: Attempts): PendingStep | null {
+  if (step === "second-factor") {
+    return signIn?.status === "needs_client_trust" ? { purpose: "confirm-browser", email: signIn.identifier ?? "", values: {} } : null;
+  }
   if (step === "reset") return reset === null ? null : { purpose: "reset-password", email: reset, values: { email: reset } };
   if (signUp?.status !== "missing_requirements" || !signUp.emailAddress || !signUp.unverifiedFields.includes("email_address")) return null;
   const { firstName, lastName, emailAddress: email, unsafeMetadata } = signUp;
