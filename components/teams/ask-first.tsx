@@ -13,8 +13,8 @@ interface AskFirstProps {
 /** Asks before something is done that hurts. Opens where it stands, without scripts as well. */
 export function AskFirst({ label, of, question, children }: AskFirstProps) {
   return (
-    <details className="font-ui open:basis-full">
-      <summary className={buttonVariants({ variant: "quiet", size: "sm", className: "cursor-pointer max-md:min-h-11 [&::-webkit-details-marker]:hidden" })}>
+    <details className="font-ui open:order-last open:basis-full">
+      <summary className={buttonVariants({ variant: "line", size: "sm", className: "cursor-pointer max-md:min-h-11 [&::-webkit-details-marker]:hidden" })}>
         {label}
         {of && <span className="sr-only"> {of}</span>}
       </summary>

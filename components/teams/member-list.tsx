@@ -13,8 +13,8 @@ export function MemberList({ team, seats }: { team: Team; seats: readonly Seat[]
         <p className="text-s-1 leading-5 text-ink-2">{TEAM_ROLE_NAMES.owner}</p>
       </li>
       {seats.map((seat) => (
-        <li key={seat.id} className="grid gap-x-6 gap-y-2 border-b border-rule py-3.5 md:grid-cols-[minmax(0,1fr)_auto]">
-          <div className="min-w-0">
+        <li key={seat.id} className="flex flex-wrap items-start gap-2 border-b border-rule py-3.5">
+          <div className="min-w-0 flex-1 basis-72">
             <Who name={seat.name} email={seat.email} isMe={seat.isMe} />
             <p className="text-s-1 leading-5 text-ink-2">
               {TEAM_ROLE_NAMES[seat.role]}, joined <Day at={seat.since} />
@@ -45,15 +45,15 @@ function Who({ name, email, isMe }: { name: string; email: string; isMe: boolean
 function SeatActs({ team, seat }: { team: Team; seat: Seat }) {
   const of = seat.email;
   return (
-    <div className="flex flex-wrap items-start gap-2 md:justify-end">
+    <>
       {team.myRole === "owner" && (
-        <TeamButton variant="quiet" fields={{ act: "role", seat: seat.id, role: seat.role === "member" ? "manager" : "member" }} of={of}>
+        <TeamButton fields={{ act: "role", seat: seat.id, role: seat.role === "member" ? "manager" : "member" }} of={of}>
           {seat.role === "member" ? "Make manager" : "Make member"}
         </TeamButton>
       )}
       {team.myRole === "owner" &&
         (seat.isOffered ? (
-          <TeamButton variant="quiet" fields={{ act: "offer", seat: seat.id, answer: "no" }} of={of}>
+          <TeamButton fields={{ act: "offer", seat: seat.id, answer: "no" }} of={of}>
             Take the offer back
           </TeamButton>
         ) : (
@@ -70,6 +70,6 @@ function SeatActs({ team, seat }: { team: Team; seat: Seat }) {
           </TeamButton>
         </AskFirst>
       )}
-    </div>
+    </>
   );
 }

@@ -32,7 +32,7 @@ export function OwnPart({ team }: { team: Team }) {
           </div>
         </div>
       )}
-      <div className="mt-3 -ml-3.5">
+      <div className="mt-4 flex flex-wrap">
         <AskFirst label="Leave the team" question="Its plan does not count for you any more, and your seat is free. To come back you need an invitation.">
           <TeamButton variant="destructive" fields={{ act: "leave", team: team.id }}>
             Leave

@@ -9,8 +9,8 @@ export function ReceivedList({ received }: { received: readonly ReceivedInvitati
   return (
     <ul className="border-t border-rule font-ui">
       {received.map(({ seat, teamName: owner, fromEmail, tier, expiresAt }) => (
-        <li key={seat} className="grid gap-x-6 gap-y-2 border-b border-rule py-3.5 md:grid-cols-[minmax(0,1fr)_auto]">
-          <div className="min-w-0">
+        <li key={seat} className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b border-rule py-3.5">
+          <div className="min-w-0 flex-1 basis-72">
             <p className="leading-6 font-semibold break-words">{teamName(owner)}</p>
             <p className="text-s-1 leading-5 break-words text-ink-2">
               {TIER_NAMES[tier]}
