@@ -48,6 +48,7 @@ const PAGES: readonly EveryPage[] = [
     "/auth?mode=signup",
     "/auth?step=forgot",
     "/join?invitation=nobodys",
+    "/letters/goodbye",
   ].map(at),
   { ...at("/nowhere"), status: 404 },
 ];
