@@ -129,7 +129,7 @@ export const FUNCTIONS: Record<string, Call> = {
   list_people: { door: "signed-in", rows: (name) => (ONLY_ADMIN(name) ? 8 : 0) },
   find_person: { door: "signed-in", args: () => ({ p_user: "nobody" }), answer: () => null },
   list_subscriptions: { door: "signed-in", rows: (name) => (ONLY_ADMIN(name) ? 6 : 0) },
-  count_subscriptions: { door: "signed-in", rows: (name) => (ONLY_ADMIN(name) ? 5 : 0) },
+  count_subscriptions: { door: "signed-in", rows: (name) => (ONLY_ADMIN(name) ? 6 : 0) },
   list_audit_log: { door: "signed-in", rows: () => 0 },
   list_log_areas: { door: "signed-in", rows: (name) => (ONLY_ADMIN(name) ? 2 : 0) },
   change_role: { door: ONLY_ADMIN, args: () => ({ p_user: "nobody", p_was: "user", p_role: "admin" }), answer: () => ({ status: "stale" }) },
