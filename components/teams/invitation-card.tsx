@@ -44,7 +44,7 @@ export function InvitationCard({ look, code, email, signUpHref, signInHref }: In
     <>
       <p className="text-s-1 leading-5 font-semibold text-spruce">Invitation</p>
       <h1 className="mt-2.5 text-s4 leading-[1.08] tracking-[-0.03em] break-words md:mt-3.5 md:text-s5">Join {teamName(look.team)}</h1>
-      <p className="standfirst mt-4 mb-8 max-w-[44ch]">A seat is kept for you. Everything the team’s plan includes is open to you, at no cost to you.</p>
+      <p className="standfirst mt-4 mb-8 max-w-[44ch]">{look.email === null ? "Take one of its free seats." : "A seat is kept for you."} Everything the team’s plan includes is open to you then, at no cost to you.</p>
       <FactList facts={facts} />
       <div className="mt-8">
         {email === null ? (
