@@ -1,6 +1,6 @@
 import { TIERS, type Tier } from "@/lib/access/claims";
 
-export type ProviderName = "manual" | "test" | "stripe";
+type ProviderName = "manual" | "test" | "stripe";
 
 /** The subscription somebody owns, and how it is paid. */
 export interface OwnSubscription {
@@ -32,7 +32,7 @@ export interface Billing {
 }
 
 /** Days a plan goes on counting after a payment failed. The database holds the same number. */
-export const DUNNING_DAYS = 14;
+const DUNNING_DAYS = 14;
 
 const DAY = 86_400_000;
 

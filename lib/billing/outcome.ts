@@ -4,7 +4,7 @@ import type { Tier } from "@/lib/access/claims";
 export const CHANGES = [
   "none", "stale", "gone", "second", "begin", "upgrade", "downgrade", "renew", "cancel", "keep", "payment_failed", "payment_made", "end",
 ] as const;
-export type Change = (typeof CHANGES)[number];
+type Change = (typeof CHANGES)[number];
 
 /** What the news changed, and whom to tell; an address is null where there is nobody. */
 export interface BillingOutcome {
@@ -18,7 +18,7 @@ export interface BillingOutcome {
   paid: readonly PaidInvoice[];
 }
 
-export interface PaidInvoice {
+interface PaidInvoice {
   id: string;
   number: string;
   totalCents: number;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo } from "node:net";
 import { invoiceObject, type SubscriptionObject, subscriptionObject } from "./stripe-objects";
 
-export interface Asked {
+interface Asked {
   method: string;
   path: string;
   fields: URLSearchParams;

@@ -1,7 +1,7 @@
 // Objects as Stripe's API answers them, as far as they are read here.
 
 const START = 1_767_225_600;
-export const YEAR = 31_536_000;
+const YEAR = 31_536_000;
 
 export function subscriptionObject(more: Record<string, unknown> = {}) {
   return {

@@ -17,7 +17,7 @@ const subject = z.object({
 });
 
 /** A delivery of Stripe's: which, and of what. */
-export interface Delivery {
+interface Delivery {
   id: string;
   type: string;
   object: unknown;

@@ -12,13 +12,13 @@ const PAYS = "test_pays_";
 const DECLINES = "test_declines_";
 
 /** Will the next payment of this customer fail? Chosen at the checkout, as with the card numbers of other providers' tests. */
-export const declines = (customer: string) => customer.startsWith(DECLINES);
+const declines = (customer: string) => customer.startsWith(DECLINES);
 
 /** The customer, told whether payments are to work from now on. */
 export const told = (customer: string, works: boolean) => `${works ? PAYS : DECLINES}${customer.slice(customer.lastIndexOf("_") + 1)}`;
 
 /** What a row of the database says of a subscription that has come to its end. */
-export interface DueRenewal {
+interface DueRenewal {
   userId: string;
   tier: Tier;
   customer: string;
