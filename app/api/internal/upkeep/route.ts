@@ -1,5 +1,5 @@
 import { isInternalCall } from "@/lib/access/internal-call";
-import { runUpkeep } from "@/lib/upkeep/run";
+import { runUpkeep } from "@/lib/upkeep/load";
 
 /** Called by the start command each quarter of an hour, or by a schedule where the site is hosted: letters that are due, accounts whose time is over. */
 export async function POST(request: Request): Promise<Response> {
