@@ -63,7 +63,7 @@ export async function forget(page: Page) {
   await page.context().clearCookies();
 }
 
-/** By the button of the account page. */
+/** From the account page: the link leads to the page that has Clerk's library and signs out by itself. */
 export async function signOut(page: Page) {
-  await page.getByRole("main").getByRole("button", { name: "Sign Out", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Sign Out", exact: true }).click();
 }

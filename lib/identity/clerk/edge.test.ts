@@ -36,14 +36,14 @@ async function cookiesOf(key = keys.privateKey, claims: Record<string, unknown> 
 }
 
 /** Asks as a browser's script does, for which Clerk begins no round of redirects. */
-async function ask(cookie: string, guard: EdgeGuard = async () => Promise.resolve(undefined)) {
+async function ask(cookie: string, guard: EdgeGuard = async () => Promise.resolve(undefined), search = "") {
   const seen: unknown[] = [];
   const decide = adapter.withSession(async (session, request) => {
     seen.push(session);
     return guard(session, request);
   }) as (request: NextRequest, event: NextFetchEvent) => Promise<NextResponse>;
   const headers = { host: "granskog.example", "x-forwarded-proto": "https", accept: "application/json", "sec-fetch-dest": "empty", cookie };
-  const answer = await decide(new NextRequest(`${ORIGIN}/insights`, { headers }), event);
+  const answer = await decide(new NextRequest(`${ORIGIN}/insights${search}`, { headers }), event);
   return { seen, answer, noted: answer.cookies.get(SIGNED_IN_COOKIE)?.value };
 }
 
@@ -63,6 +63,16 @@ describe("Clerk's session at the edge", () => {
     expect([answer.status, answer.headers.get("location"), noted]).toEqual([307, `${ORIGIN}/to/user_1`, "1"]);
     const rewritten = await ask(await cookiesOf(), async (_, request) => Promise.resolve(NextResponse.rewrite(new URL("/welcome", request.url))));
     expect(rewritten.answer.headers.get("x-middleware-rewrite")).toBe(`${ORIGIN}/welcome`);
+  });
+
+  it("keeps Clerk's own parameters from where somebody is sent back to", async () => {
+    let seen = "";
+    const guard: EdgeGuard = async (_, { nextUrl }) => {
+      seen = nextUrl.pathname + nextUrl.search;
+      return Promise.resolve(undefined);
+    };
+    await ask(await cookiesOf(), guard, "?year=2024&__clerk_status=done");
+    expect(seen).toBe("/insights?year=2024");
   });
 
   it("is none when forged, run out or made for another site, and a note that is wrong is taken back", async () => {

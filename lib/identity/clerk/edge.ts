@@ -1,5 +1,5 @@
 import { clerkMiddleware } from "@clerk/nextjs/server";
-import { NextResponse, type NextFetchEvent, type NextRequest } from "next/server";
+import { NextRequest, NextResponse, type NextFetchEvent } from "next/server";
 import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
 import { authorizedParties, jwtKey } from "@/lib/identity/clerk/settings";
 import type { EdgeAdapter, EdgeGuard } from "@/lib/identity/port";
@@ -15,11 +15,20 @@ function noteWhetherSignedIn(response: NextResponse, request: NextRequest, isSig
   return response;
 }
 
+/** Clerk's own parameters, among them a signed round trip of its cookies, are no part of where somebody wanted to go. */
+function withoutHandshake(request: NextRequest): NextRequest {
+  const url = request.nextUrl.clone();
+  const own = [...url.searchParams.keys()].filter((name) => name.startsWith("__clerk_"));
+  if (own.length === 0 || request.method !== "GET") return request;
+  for (const name of own) url.searchParams.delete(name);
+  return new NextRequest(url, { headers: request.headers });
+}
+
 const decideWith = (guard: EdgeGuard) =>
   clerkMiddleware(
     async (auth, request) => {
       const { userId } = await auth();
-      const answer = (await guard(userId ? { userId } : null, request)) ?? NextResponse.next();
+      const answer = (await guard(userId ? { userId } : null, withoutHandshake(request))) ?? NextResponse.next();
       return noteWhetherSignedIn(answer, request, userId !== null);
     },
     // Read at each request: a build knows neither.

@@ -16,7 +16,7 @@ import { World, type User } from "./world";
 
 const ROUTES = { ...ATTEMPT_ROUTES, ...ACCOUNT_ROUTES, ...BACKEND_ROUTES };
 /** Answers that stand alone; all others come with the client they changed. */
-const BARE = /\/environment$|\/tokens$|^GET \/v1\/client$|^\w+ \/backend\//;
+const BARE = /\/environment$|\/tokens$|^GET \/v1\/client$|^GET \/v1\/me\/sessions\/active$|^\w+ \/backend\//;
 const NAMED = /\/((?:sess|sua|sia|idn|user)_[a-z0-9]+)(?=\/|$)/g;
 const TYPES: Record<string, string> = { ".js": "text/javascript", ".css": "text/css", ".map": "application/json" };
 
