@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { AdminDesk } from "../support/admin-desk";
+import { metaOf, rowsOf } from "../support/sentinel-study";
+
+const WAVES = [["sweden", 2025]] as const;
+let desk: AdminDesk;
+const published: number[] = [];
+
+beforeAll(async () => {
+  desk = await AdminDesk.open();
+  for (const sha of ["a", "b"]) {
+    const id = await desk.backend.command<number>("stage_publication", metaOf({ sha, waves: WAVES }));
+    await desk.backend.command("stage_results", { p_publication: id, p_rows: rowsOf("sweden", 2025) });
+    await desk.backend.command("publish_publication", { p_publication: id });
+    published.push(id);
+  }
+});
+afterAll(async () => {
+  await desk?.close();
+});
+
+it("a researcher sees the publications and rolls the latest back, by its number and once; the log says who", async () => {
+  const [first, second] = published;
+  const researcher = await desk.backend.tokenFor("u-researcher");
+  const rollBack = async (p_publication: number | undefined) => (await desk.backend.rpc(researcher, "take_back_publication", { p_publication })).json;
+  expect(await desk.ask("list_publications", {}, researcher)).toMatchObject([{ publication: second, status: "published" }, { publication: first }]);
+  expect(await rollBack(first)).toBe("stale");
+  expect(await rollBack(second)).toBe("done");
+  expect(await rollBack(second)).toBe("stale");
+  expect(await rollBack(first), "nothing was shown before it").toBe("stale");
+  expect(await desk.ask("list_publications", {}, researcher)).toMatchObject([{ status: "rolled_back" }, { status: "published" }]);
+  expect(await desk.ask("list_audit_log")).toMatchObject([{ action: "study.rollback", subject: String(second), by_user: "u-researcher" }]);
+});
+
+it.each(["anonymous", "u-kari", "u-paying"])("%s neither sees the publications nor rolls one back", async (who) => {
+  const as = who === "anonymous" ? who : await desk.backend.tokenFor(who);
+  const { status, json } = await desk.backend.rpc(as, "list_publications");
+  expect(status === 200 ? json : []).toEqual([]);
+  expect([401, 403, 404]).toContain((await desk.backend.rpc(as, "take_back_publication", { p_publication: published[0] })).status);
+});
