@@ -94,9 +94,13 @@ function Told({ title, says, label, href }: { title: string; says: string; label
 
 function Frame({ title, says, children }: { title: string; says: string; children: React.ReactNode }) {
   return (
-    <main id="content" tabIndex={-1} className="wrap pb-20">
-      <PageHead kicker="Your account" title={title} standfirst={says} />
-      {children}
+    <main id="content" tabIndex={-1} className="wrap">
+      <div className="mx-auto max-w-170 pb-20 lg:max-w-none">
+        <PageHead kicker="Your account" title={title} standfirst={says} />
+        <div className="grid lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between">
+          <div className="lg:col-start-2">{children}</div>
+        </div>
+      </div>
     </main>
   );
 }
