@@ -15,7 +15,7 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
           <span className="text-s-1 text-ink-2">
             <Day at={invoice.issuedAt} />, {INVOICE_STATES[invoice.status].toLowerCase()}
           </span>
-          <span className="ml-auto tabular-nums">{formatEuros(invoice.totalCents)}</span>
+          <span className="ml-auto">{formatEuros(invoice.totalCents)}</span>
         </li>
       ))}
     </ul>

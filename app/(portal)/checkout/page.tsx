@@ -34,7 +34,7 @@ export default async function CheckoutPage({ searchParams }: PageProps) {
   if (!plan) redirect("/pricing");
   const said = parseSaid(params.said);
   return (
-    <PlainPage kicker="Your plan" title={TIER_NAMES[wanted]} standfirst="Look it over. Nothing is paid on this page.">
+    <PlainPage kicker="Your plan" title={TIER_NAMES[wanted]} standfirst="Look it over before you agree to it.">
       {said && <SaidNotice said={said} />}
       <Chosen member={member} plan={plan} wantsTrial={wantsTrial} />
     </PlainPage>
