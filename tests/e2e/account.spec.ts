@@ -43,7 +43,7 @@ test.describe("the settings say how a plan stands", () => {
   test("enterprise: no upgrade", async ({ page }) => {
     await enter(page, "enterprise", "/settings");
     await expect(plan(page).getByText("Enterprise", { exact: true })).toBeVisible();
-    await expect(plan(page).getByRole("link")).toHaveCount(0);
+    await expect(plan(page).getByRole("link", { name: "Upgrade" })).toHaveCount(0);
   });
 
   test("trial: the days that are left", async ({ page }) => {
