@@ -1,14 +1,12 @@
 "use server";
 
-import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { TIERS, type Tier } from "@/lib/access/claims";
-import { CLAIMS_COOKIE, CLAIMS_LIFE } from "@/lib/access/edge-claims";
-import { asMember, loadMember, type Member, sealMemberClaims } from "@/lib/access/load";
+import { asMember, loadMember, type Member } from "@/lib/access/load";
 import { choiceOf, isPaid, type PaidSubscription } from "@/lib/billing/billing";
 import { checkoutHref } from "@/lib/billing/checkout-address";
-import { loadBilling, loadProviderOf, loadSale } from "@/lib/billing/load";
+import { loadBilling, loadProviderOf, loadSale, renewClaims } from "@/lib/billing/load";
 import { applyNews, startTrialOf } from "@/lib/billing/mutations";
 import { type BillingProvider, PaymentRefused } from "@/lib/billing/port";
 import { providerOf } from "@/lib/billing/provider";
@@ -35,14 +33,6 @@ const settings = (said: Said) => `/settings?${new URLSearchParams({ said }).toSt
 
 async function requireMember(from: string): Promise<Member> {
   return (await loadMember()) ?? redirect(`/auth?${new URLSearchParams({ mode: "signin", from }).toString()}`);
-}
-
-/** What the edge believes is told anew, so that the next page opens or shuts at once. */
-async function renewClaims(): Promise<void> {
-  const token = await sealMemberClaims();
-  if (!token) return;
-  const secure = (process.env.APP_ORIGIN ?? "").startsWith("https:");
-  (await cookies()).set(CLAIMS_COOKIE, token, { httpOnly: true, sameSite: "lax", path: "/", secure, maxAge: CLAIMS_LIFE });
 }
 
 /** A fault of ours is written down; the person reads that nothing has changed. */

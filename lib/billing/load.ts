@@ -1,8 +1,10 @@
 import "server-only";
+import { cookies } from "next/headers";
 import { cache } from "react";
-import { asMember, type Member } from "@/lib/access/load";
-import { isDemo } from "@/lib/access/demo";
 import type { Tier } from "@/lib/access/claims";
+import { isDemo } from "@/lib/access/demo";
+import { CLAIMS_COOKIE, CLAIMS_LIFE } from "@/lib/access/edge-claims";
+import { asMember, type Member, sealMemberClaims } from "@/lib/access/load";
 import { type Billing, stopsAt } from "@/lib/billing/billing";
 import type { Invoice } from "@/lib/billing/invoice";
 import { applyNews } from "@/lib/billing/mutations";
@@ -109,4 +111,12 @@ export async function loadOwed({ subscription }: Member): Promise<{ until: strin
     console.error("It is not known whether something is owed.", error);
     return null;
   }
+}
+
+/** What the edge believes of whoever asks is told anew, so that the next page opens or shuts at once. For actions, which may set cookies. */
+export async function renewClaims(): Promise<void> {
+  const token = await sealMemberClaims();
+  if (!token) return;
+  const secure = (process.env.APP_ORIGIN ?? "").startsWith("https:");
+  (await cookies()).set(CLAIMS_COOKIE, token, { httpOnly: true, sameSite: "lax", path: "/", secure, maxAge: CLAIMS_LIFE });
 }

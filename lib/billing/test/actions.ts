@@ -5,7 +5,7 @@ import { z } from "zod";
 import { loadMember } from "@/lib/access/load";
 import { isPaid, type PaidSubscription } from "@/lib/billing/billing";
 import { checkoutHref } from "@/lib/billing/checkout-address";
-import { loadBilling, loadTaker, loadTestOrder } from "@/lib/billing/load";
+import { loadBilling, loadTaker, loadTestOrder, renewClaims } from "@/lib/billing/load";
 import { applyNews } from "@/lib/billing/mutations";
 import type { BillingNews } from "@/lib/billing/news";
 import { tellOf } from "@/lib/billing/tell";
@@ -16,7 +16,6 @@ import { loadPlans } from "@/lib/subscriptions/load";
 
 const orderForm = z.object({ session: z.string().max(4_000), outcome: z.enum(["pays", "pays-once", "declines"]) });
 const fieldsOf = (data: FormData) => Object.fromEntries([...data.entries()].filter(([name]) => !name.startsWith("$")));
-const refreshed = (to: string) => `/api/session/refresh?${new URLSearchParams({ to }).toString()}`;
 
 /** Pays an order, or does not. "pays-once": its renewal will fail. */
 export async function settleTestOrder(data: FormData): Promise<void> {
@@ -25,11 +24,12 @@ export async function settleTestOrder(data: FormData): Promise<void> {
   if (!order) redirect("/pricing");
   if (outcome === "declines") redirect(`${checkoutHref(order.tier)}&said=unpaid`);
   await tell(ordered(order, outcome === "pays"));
-  redirect(`/checkout/done?${new URLSearchParams({ session }).toString()}`);
+  redirect("/settings?said=started");
 }
 
 async function tell(news: BillingNews): Promise<void> {
   await tellOf(await applyNews(news));
+  await renewClaims();
 }
 
 /** The caller's subscription of the test checkout; sends everyone else away. */
@@ -45,7 +45,7 @@ export async function settleTestDebt(): Promise<void> {
   const { userId, own } = await requireOwn();
   const plan = (await loadPlans()).find(({ tier }) => tier === own.tier);
   if (own.status === "past_due" && plan) await tell(settled(own, userId, plan, new Date()));
-  redirect(refreshed("/settings?said=paid"));
+  redirect("/settings?said=paid");
 }
 
 const renewalForm = z.object({ payment: z.enum(["works", "fails"]) });
@@ -60,5 +60,5 @@ export async function bringTestRenewal(data: FormData): Promise<void> {
   await applyNews(changed(own, userId, { customer, periodEnd: now }, now));
   const due = { userId, tier: own.tier, customer, subscription: own.subscription, periodEnd: now, cancels: own.cancels, nextTier: own.nextTier };
   await tell(renewed(due, await loadPlans(), new Date(now.getTime() + 1)));
-  redirect(refreshed("/settings?said=renewed"));
+  redirect("/settings?said=renewed");
 }
