@@ -5,18 +5,23 @@ import { siteUnderTest } from "../support/data-api";
 import { codeSentTo, newAddress, waitForLetter } from "../support/outbox";
 import { userIdOf } from "../support/people";
 import { expect, rejectCookies, showIn, test } from "./fixtures";
-import { fillSignUp, signUp } from "./members";
+import { fillSignUp, passSignUpForms, signUp } from "./members";
 
 const main = (page: Page) => page.getByRole("main");
 const news = (page: Page) => main(page).locator("[role=status][tabindex], [role=alert][tabindex]").first();
 const row = (page: Page, email: string) => main(page).getByRole("listitem").filter({ hasText: email });
 
-/** Somebody new who owns a plan: as after a purchase, without one. */
-async function signUpAsOwner(page: Page, tier = "essential"): Promise<string> {
-  const email = await signUp(page);
+/** Gives whoever is signed in a plan: as after a purchase, without one. */
+async function own(page: Page, tier = "essential"): Promise<void> {
   await siteUnderTest().insert("annual_subscriptions", { user_id: await userIdOf(page.request), tier });
   await page.context().clearCookies({ name: CLAIMS_COOKIE });
-  return email;
+}
+
+/** Without scripts the set-up of an account waits for a press. */
+async function signUpWithoutScript(page: Page): Promise<void> {
+  await passSignUpForms(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL("/rankings/full");
 }
 
 async function anotherPage(browser: Browser, baseURL: string | undefined, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
@@ -35,7 +40,8 @@ const linkIn = (text: string) => new URL(/http\S+\/join\?invitation=\S+/.exec(te
 
 test("an owner invites by letter; the invited signs up with it and is in the team at once; the owner removes them again", async ({ page, browser, baseURL }) => {
   test.slow();
-  const owner = await signUpAsOwner(page);
+  const owner = await signUp(page);
+  await own(page);
   const [guest, second] = [newAddress("ola"), newAddress("eva")];
   await invite(page, guest, second);
   await expect(main(page).getByText("2 people are invited")).toBeVisible();
@@ -80,4 +86,34 @@ test("an owner invites by letter; the invited signs up with it and is in the tea
   await row(theirs, "Maja Holmkvist’s team").getByRole("button", { name: "Join" }).click();
   await expect(news(theirs)).toContainText("You have joined");
   await theirs.context().close();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
+
+  test("a colleague who has an account joins by the team's link and leaves again", async ({ page, browser, baseURL }) => {
+    test.slow();
+    await signUpWithoutScript(page);
+    await own(page);
+    await page.goto("/invitations");
+    await page.getByLabel(/Only for addresses at/).fill("tarnholt.example");
+    await page.getByRole("button", { name: "Make the link" }).click();
+    const link = await page.getByRole("textbox", { name: "Link of the team" }).inputValue();
+
+    const theirs = await anotherPage(browser, baseURL, { javaScriptEnabled: false });
+    await signUpWithoutScript(theirs);
+    await theirs.goto(link);
+    await theirs.getByRole("button", { name: "Join the team" }).click();
+    await expect(main(theirs)).toContainText("You have joined Maja Holmkvist’s team");
+    await theirs.goto("/insights");
+    await expect(theirs).toHaveURL("/insights");
+    await theirs.goto("/settings");
+    await theirs.getByText("Leave the team").click();
+    await theirs.getByRole("button", { name: "Leave", exact: true }).click();
+    await expect(news(theirs)).toContainText("You have left the team.");
+    await theirs.goto("/insights");
+    await expect(theirs).toHaveURL(/\/waitlist/);
+    await theirs.context().close();
+  });
 });
