@@ -9,7 +9,8 @@ export const metadata: Metadata = {
   title: "Invitation",
   description: "What you are invited to, and how to accept it.",
   robots: { index: false, follow: false },
-  referrer: "no-referrer",
+  // The code stays on this site. Without any referrer at all a form without scripts would not say where it came from.
+  referrer: "same-origin",
 };
 
 interface PageProps {
