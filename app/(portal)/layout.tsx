@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { servesSample } from "@/app/serves-sample";
 import { BackgroundSetup } from "@/components/identity/background-setup";
+import { Announcement } from "@/components/layout/announcement";
 import { PortalShell } from "@/components/layout/portal-shell";
 import { DunningBanner } from "@/components/subscriptions/dunning-banner";
 import { loadMember, type Member } from "@/lib/access/load";
 import { ANONYMOUS_VIEW, toAccountView } from "@/lib/access/view";
 import { loadOwed } from "@/lib/billing/load";
+import { loadAnnouncement } from "@/lib/flags/load";
 import { isWaitlistMode } from "@/lib/site/environment";
 
 /** What is drawn for one person is in no search engine. */
@@ -23,11 +25,12 @@ async function whoIsThere(): Promise<Member | null | "unknown"> {
 
 /** Header and footer only: a layout does not know which page it stands around, so each page guards itself. */
 export default async function PortalLayout({ children }: { children: React.ReactNode }) {
-  const [member, sample] = await Promise.all([whoIsThere(), servesSample()]);
+  const [member, sample, words] = await Promise.all([whoIsThere(), servesSample(), loadAnnouncement()]);
   const account = member === "unknown" ? null : member ? toAccountView(member) : ANONYMOUS_VIEW;
   const owed = member && member !== "unknown" ? await loadOwed(member) : null;
   return (
     <PortalShell account={account} sample={sample === true}>
+      {words && <Announcement>{words}</Announcement>}
       {owed && <DunningBanner {...owed} />}
       {children}
       {member && member !== "unknown" && <BackgroundSetup waitlistMode={isWaitlistMode()} isInitialised={member.isInitialised} />}

@@ -1,6 +1,14 @@
 import { servesSample } from "@/app/serves-sample";
+import { Announcement } from "@/components/layout/announcement";
 import { PublicShell } from "@/components/layout/public-shell";
+import { loadAnnouncement } from "@/lib/flags/load";
 
 export default async function PublicLayout({ children }: { children: React.ReactNode }) {
-  return <PublicShell sample={(await servesSample()) === true}>{children}</PublicShell>;
+  const [sample, words] = await Promise.all([servesSample(), loadAnnouncement()]);
+  return (
+    <PublicShell sample={sample === true}>
+      {words && <Announcement>{words}</Announcement>}
+      {children}
+    </PublicShell>
+  );
 }

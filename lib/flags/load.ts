@@ -6,8 +6,8 @@ import { listFlags } from "@/lib/flags/queries";
 
 /** What was made with a switch in mind carries this tag; switching expires it. */
 export const FLAGS_TAG = "flags";
-/** Seconds after which another process of the site notices. */
-const SELF_CHECK = 60;
+/** Seconds after which another process of the site notices: as long as pages that are made for everyone keep. */
+const SELF_CHECK = 300;
 const ANYONE = null;
 
 const cachedFlags = unstable_cache(async () => listFlags(ANYONE), ["flags"], { tags: [FLAGS_TAG], revalidate: SELF_CHECK });
