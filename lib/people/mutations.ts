@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { Member } from "@/lib/access/load";
+import type { Claims } from "@/lib/access/claims";
 import { callFunction, createSystemClient } from "@/lib/db/client";
 import type { Person } from "@/lib/people/person";
 
@@ -15,7 +15,13 @@ export async function keepPerson({ userId, email, firstName, lastName }: Person,
   return callFunction(createSystemClient(), "keep_person", args, z.boolean());
 }
 
-/** The same for whoever is signed in: their session has just been read from the identity store. */
-export async function keepMember({ claims, profile, changedAt }: Pick<Member, "claims" | "profile" | "changedAt">): Promise<void> {
-  await keepPerson({ userId: claims.userId, ...profile }, new Date(changedAt));
+interface SignedIn {
+  claims: Pick<Claims, "userId">;
+  profile: Omit<Person, "userId">;
+  changedAt: string;
+}
+
+/** The same for whoever is signed in: their session has just been read from the identity store. Without a proved address there is nothing to note. */
+export async function keepMember({ claims, profile, changedAt }: SignedIn): Promise<void> {
+  if (profile.email) await keepPerson({ userId: claims.userId, ...profile }, new Date(changedAt));
 }
