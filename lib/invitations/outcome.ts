@@ -10,4 +10,4 @@ export const invitationOutcome = z.union([
 export type InvitationOutcome = z.output<typeof invitationOutcome>;
 
 /** The form that joins, between two submissions. */
-export type JoinState = InvitationOutcome | { status: "idle" | "unanswered" };
+export type JoinState = InvitationOutcome | { status: "idle" } | { status: "unanswered" };

@@ -17,7 +17,7 @@ const team = z.uuid();
 const answer = z.enum(["yes", "no"]);
 
 /** Days a general invitation can be good for; "" for no end. */
-export const LINK_DAYS = ["7", "30", "90", ""] as const;
+const LINK_DAYS = ["7", "30", "90", ""] as const;
 
 const DOMAIN = /^[a-z0-9][a-z0-9.-]*\.[a-z0-9-]{2,63}$/;
 

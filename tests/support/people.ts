@@ -20,7 +20,7 @@ export const PEOPLE = [
 ] as const;
 export type Who = (typeof PEOPLE)[number];
 
-export const EVERYONE: readonly Who[] = PEOPLE;
+export const EVERYONE: readonly Who[] = [...PEOPLE];
 export const SIGNED_IN = EVERYONE.filter((who) => who !== "anonymous");
 /** A member of a team has what its owner pays for: here the professional plan. */
 export const PROFESSIONAL: readonly Who[] = ["professional", "trial", "teamMember", "otherOwner", "enterprise", "admin"];

@@ -22,7 +22,7 @@ export const stripeProvider = (userId: string): BillingProvider => ({
   name: "stripe",
   openCheckout: async (order) => openCheckout(order),
   async readCheckout(session) {
-    if (!/^cs_[\w]{1,200}$/.test(session)) return null;
+    if (!/^cs_\w{1,200}$/.test(session)) return null;
     try {
       const { status, client_reference_id: of, subscription } = sessionSchema.parse(await stripeClient().checkout.sessions.retrieve(session));
       return status === "complete" && of === userId && subscription ? await fetchNews(subscription, null, userId) : null;

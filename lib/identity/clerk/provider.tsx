@@ -8,12 +8,17 @@ import { InsideProvider } from "@/lib/identity/clerk/inside-provider";
 /** Steps of which only Clerk's library knows where they stand. */
 const HELD_BACK: ReadonlySet<string | null> = new Set(["verify", "reset", "second-factor"]);
 
+/**
+ * Who signs in or out goes on to a whole new page: drawing this one again first, as Clerk does unless the last of these
+ * says otherwise, would lead them past it.
+ */
+const SETTINGS = { telemetry: false, prefetchUI: false, __internal_invokeMiddlewareOnAuthStateChange: false } as const;
+
 /** Clerk's library is 50 to 82 kB, so this stands around sign-in and account screens and nowhere else. */
 export function Provider({ children }: { children: ReactNode }) {
   const isHeldBack = HELD_BACK.has(useSearchParams().get("step"));
   return (
-    // Who signs in or out goes on to a whole new page: drawing this one again first would lead them past it.
-    <ClerkProvider telemetry={false} prefetchUI={false} __internal_invokeMiddlewareOnAuthStateChange={false}>
+    <ClerkProvider {...SETTINGS}>
       <InsideProvider value={true}>
         {isHeldBack ? (
           <>

@@ -13,7 +13,7 @@ interface Bundle {
   integrity: string;
 }
 
-export const BUNDLES: readonly Bundle[] = [
+const BUNDLES: readonly Bundle[] = [
   {
     name: "clerk-js",
     version: "6.34.1",
