@@ -23,7 +23,7 @@ const namesOf = (account: AccountView, market: string) =>
 describe("pages of the palette", () => {
   it("are all pages that have an address of their own", () => {
     // Guides are texts, help and sign-in are actions; the rest is reached by a form, by a link one was given, or is for demonstration.
-    const others = ["/auth", "/help", "/join", "/design", "/design/letters", "/outbox", "/rankings/search", "/share", "/welcome"];
+    const others = ["/auth", "/help", "/join", "/checkout", "/test-checkout", "/design", "/design/letters", "/outbox", "/rankings/search", "/share", "/welcome"];
     const sections = ["/brand-insights", "/consumer-insights", "/predictive-insights", "/cookie-settings"];
     const expected = Object.keys(ROUTES).filter((route) => !/:|-hub\/./.test(route) && ![...others, ...sections].includes(route));
     const everywhere = new Set([...pagesOf(ANONYMOUS_VIEW), ...pagesOf(member("enterprise", "admin"))]);

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { POST } from "@/app/api/webhooks/stripe/route";
-import { isPaid, type PaidSubscription } from "@/lib/billing/billing";
+import { isPaid } from "@/lib/billing/billing";
 import { applyNews } from "@/lib/billing/mutations";
 import { PaymentRefused } from "@/lib/billing/port";
 import { findMyBilling, listInvoices } from "@/lib/billing/queries";
@@ -13,6 +13,7 @@ import { endGoneSubscriptions } from "@/lib/billing/upkeep/mutations";
 import { listPlans } from "@/lib/subscriptions/queries";
 import type { Plan } from "@/lib/subscriptions/plan";
 import { FakeStripe } from "../support/fake-stripe";
+import { lettersTo } from "../support/outbox";
 import { TestBackend } from "../support/test-backend";
 
 const SECRET = "whsec_test_of_the_signature";
@@ -33,8 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.unstubAllEnvs();
   rmSync(mail, { recursive: true, force: true });
-  await stripe?.stop();
-  await backend?.stop();
+  await Promise.all([stripe?.stop(), backend?.stop()]);
 });
 
 let count = 0;
@@ -43,35 +43,21 @@ async function person() {
   await backend.command("keep_person", { p_user: user, p_email: `${user}@fjord.test`, p_first_name: "Ola", p_last_name: "N", p_told_at: "2026-01-01T00:00:00Z" });
   return user;
 }
-const callerFor = (user: string) => async () => {
-  const as = await backend.tokenFor(user);
-  return typeof as === "object" ? as.token : null;
-};
+const callerFor = (user: string) => async () => Object.values(await backend.tokenFor(user))[0] ?? null;
 const ownOf = async (user: string) => (await findMyBilling(callerFor(user))).subscription;
-async function paidOf(user: string): Promise<PaidSubscription> {
+async function paidOf(user: string) {
   const own = await ownOf(user);
   if (!isPaid(own)) throw new Error("not paid");
   return own;
 }
 
-interface Sent {
-  id?: string;
-  at?: number;
-  secret?: string;
-}
+type Sent = { id?: string; at?: number; secret?: string };
 async function deliver(type: string, object: unknown, { id = `evt_${(count += 1)}`, at = Math.floor(Date.now() / 1000), secret = SECRET }: Sent = {}) {
   const payload = JSON.stringify({ id, object: "event", type, created: at, data: { object } });
   const signature = new Stripe("sk_test_nobody").webhooks.generateTestHeaderString({ payload, secret, timestamp: at });
   const request = new Request("https://granskog.test/api/webhooks/stripe", { method: "POST", body: payload, headers: { "stripe-signature": signature } });
   return (await POST(request)).status;
 }
-const lettersTo = (user: string) =>
-  readdirSync(path.join(mail, "outbox"))
-    .filter((name) => name.endsWith(".json"))
-    .map((name) => JSON.parse(readFileSync(path.join(mail, "outbox", name), "utf8")) as { to: string; subject: string })
-    .filter(({ to }) => to === `${user}@fjord.test`)
-    .map(({ subject }) => subject);
-
 describe("what Stripe tells", () => {
   it("opens the plan, keeps the invoice, and sends one receipt however often and in which order it comes", async () => {
     const user = await person();
@@ -85,7 +71,7 @@ describe("what Stripe tells", () => {
     }
     expect(await ownOf(user)).toMatchObject({ tier: "professional", counts: true, provider: "stripe", customer: "cus_1" });
     expect(await listInvoices(callerFor(user), user, null)).toMatchObject([{ number: "GR-sub_a", status: "paid", totalCents: 1_112_500 }]);
-    expect(lettersTo(user)).toEqual(["Receipt for invoice GR-sub_a"]);
+    expect((await lettersTo(`${user}@fjord.test`)).map(({ subject }) => subject)).toEqual(["Receipt for invoice GR-sub_a"]);
   });
 
   it("is what is true now, whatever an old delivery says", async () => {
@@ -185,9 +171,8 @@ describe("what is asked of Stripe", () => {
     stripe.cardWorks = true;
     expect(await applyNews(await provider.upgrade(await paidOf(user), planOf("essential"), planOf("professional"), quote.at))).toMatchObject({ change: "upgrade", tier: "professional" });
     const update = stripe.asked.findLast(({ method, path: asked }) => method === "POST" && asked === "subscriptions/sub_up");
-    expect(Object.fromEntries(update?.fields ?? [])).toMatchObject({
-      proration_behavior: "always_invoice", payment_behavior: "error_if_incomplete", proration_date: String(Math.floor(quote.at.getTime() / 1000)),
-    });
+    const asked = { proration_behavior: "always_invoice", payment_behavior: "error_if_incomplete", proration_date: String(Math.floor(quote.at.getTime() / 1000)) };
+    expect(Object.fromEntries(update?.fields ?? [])).toMatchObject(asked);
   });
 
   it("a smaller plan, a cancellation, and both taken back", async () => {

@@ -15,7 +15,7 @@ const PAUSE = 100;
 export const newAddress = (name = "maja") => `${name}.${randomBytes(6).toString("hex")}@tarnholt.example`;
 
 /** Letters to an address, newest first. */
-async function lettersTo(address: string): Promise<Letter[]> {
+export async function lettersTo(address: string): Promise<Letter[]> {
   const folder = join(process.env.DATA_DIR ?? ".data", "outbox");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).toSorted().toReversed();
   const texts = await Promise.all(names.map(async (name) => readFile(join(folder, name), "utf8").catch(() => "")));
