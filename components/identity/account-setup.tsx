@@ -42,6 +42,7 @@ export function AccountSetup({ userType, invitationCode, to, continueAction }: A
           <form action={continueAction} className="mt-8">
             <input type="hidden" name="type" value={userType} />
             <input type="hidden" name="invitation" value={invitationCode ?? ""} />
+            <input type="hidden" name="to" value={to} />
             <Button type="submit" size="lg">
               Continue
             </Button>

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const TABLES = { user_profiles: "user_id", user_roles: "provider_user_id", annual_subscriptions: "user_id" } as const;
 type Table = keyof typeof TABLES;
 
-async function send(environment: Environment, method: "POST" | "DELETE", target: string, rows?: object[]): Promise<void> {
+async function send(environment: Environment, method: "POST" | "DELETE", target: string, rows?: object): Promise<void> {
   const key = environment.SUPABASE_SECRET_KEY ?? "";
   const answer = await fetch(new URL(`/rest/v1/${target}`, environment.SUPABASE_URL), {
     method,
@@ -30,6 +30,11 @@ async function put(environment: Environment, table: Table, rows: object[]): Prom
   await send(environment, "POST", `${table}?on_conflict=${TABLES[table]}`, rows);
 }
 
+async function call(environment: Environment, name: string, args: object): Promise<void> {
+  await send(environment, "POST", `rpc/${name}`, args);
+}
+
+const LONG_AGO = "2026-01-01T00:00:00Z";
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 const UNCHANGED = { cancels_at_period_end: false, next_tier: null, past_due_since: null, provider_told_at: null, extra_seats: 0 };
 
@@ -54,12 +59,18 @@ export async function putSampleRows(environment: Environment, accounts: readonly
     put(environment, "user_profiles", held.map(({ id }) => ({ user_id: id, user_type: "sample" }))),
     put(environment, "user_roles", held.map(({ id, role }) => ({ provider_user_id: id, role }))),
     put(environment, "annual_subscriptions", subscriptions),
+    // Older than anything the people themselves may have changed since.
+    ...held.map(async ({ id, profile: { email, firstName, lastName } }) =>
+      call(environment, "keep_person", { p_user: id, p_email: email, p_first_name: firstName, p_last_name: lastName, p_told_at: LONG_AGO }),
+    ),
   ]);
 }
 
-/** Takes away what {@link putSampleRows} gave. */
+/** Takes away what {@link putSampleRows} gave, and what became of it. */
 export async function removeSampleRows(environment: Environment, ids: Iterable<string>): Promise<void> {
-  const list = [...ids].map((id) => `"${id}"`).join(",");
+  const gone = [...ids];
+  for (const id of gone) await call(environment, "erase_person", { p_user: id });
+  const list = gone.map((id) => `"${id}"`).join(",");
   for (const [table, column] of Object.entries(TABLES)) {
     await send(environment, "DELETE", `${table}?${column}=in.(${encodeURIComponent(list)})`);
   }

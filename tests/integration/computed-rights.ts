@@ -15,7 +15,7 @@ export const RIGHTS: Record<CallerName, Rights> = {
   trialExpired: NOTHING,
   canceled: NOTHING,
   invitedOnly: NOTHING,
-  researcher: NOTHING,
+  researcher: { ...NOTHING, audit: true },
   essential: { ...NOTHING, years: [2023, 2024, 2025] },
   trialRunning: PROFESSIONAL,
   professional: PROFESSIONAL,

@@ -8,6 +8,7 @@ import { currentVisit } from "@/lib/identity/embedded/current-visit";
 import { leaveEdgeHint } from "@/lib/identity/embedded/edge-hint";
 import { tellNewcomer } from "@/lib/identity/embedded/kept-person";
 import { findLeaving } from "@/lib/identity/embedded/leaving";
+import { maySignUp } from "@/lib/identity/embedded/open-sign-up";
 import { askForReset, resetWithCode } from "@/lib/identity/embedded/password-reset";
 import { passSecondStep } from "@/lib/identity/embedded/second-step";
 import { finishSession } from "@/lib/identity/embedded/sessions";
@@ -21,6 +22,7 @@ import { parseSignIn, signInHref } from "@/lib/sign-in/search-params";
 const HOME = "/rankings/full";
 const WRONG_PASSWORD = "Invalid email or password. Please try again.";
 const SIGN_UP_FAILED = "An error occurred during sign up. Please try again.";
+const SIGN_UP_CLOSED = "Sign-up is closed just now. Put yourself on the waitlist, and we write when it opens.";
 const WRONG_CODE = "Invalid verification code. Please try again.";
 const NO_STEP = "This step has run out. Please begin again.";
 
@@ -58,6 +60,7 @@ export async function verifySecondFactor(_: AuthState, data: FormData): Promise<
 export async function signUp(_: AuthState, data: FormData): Promise<AuthState> {
   const checked = checkForm(signUpForm, data);
   if (!checked.ok) return checked.state;
+  if (!(await maySignUp(checked.data))) return refuse(data, SIGN_UP_CLOSED);
   const visit = await currentVisit();
   const answer = await orRefuse(() => signUpWithPassword(visit, checked.data, typedValues(data)), "A sign-up failed.");
   if (answer?.is === "weak password") return refuse(data, null, { password: answer.fault });
