@@ -46,7 +46,7 @@ const ACTIONS: Record<string, Expected> = {
   "lib/flags/actions.ts switchFlag": { admitted: ADMIN, input: { form: { name: "trials", was: "off", wasText: "", to: "off", text: "" } }, refusal: SENT_AWAY },
   "lib/publications/actions.ts rollBack": { admitted: ["researcher", "admin"], input: { form: { publication: "999999999" } }, refusal: SENT_AWAY },
   "lib/contact/actions.ts writeToUs": OPEN,
-  "lib/contact/actions.ts markMessage": { admitted: ADMIN, input: { form: { id: NOTHING, place: "1", back: "", from: "open", to: "spam" } }, refusal: SENT_AWAY },
+  "lib/contact/actions.ts markMessage": { admitted: ADMIN, input: { form: { id: NOTHING, reference: "GR-7K2M9Q", back: "", from: "open", to: "spam" } }, refusal: SENT_AWAY },
   "lib/waitlist/actions.ts joinTheWaitlist": OPEN,
   "lib/waitlist/actions.ts decideOnEntry": { admitted: ADMIN, input: { form: { id: NOTHING, place: "1", back: "", from: "waiting", to: "declined" } }, refusal: SENT_AWAY },
   "lib/waitlist/actions.ts noteOnEntry": { admitted: ADMIN, input: { form: { id: NOTHING, place: "1", back: "", remark: "Mine" } }, refusal: SENT_AWAY },

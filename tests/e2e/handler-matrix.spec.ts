@@ -30,7 +30,12 @@ const HANDLERS: Record<string, Ask> = {
   "GET /admin/log/export": { path: "/admin/log/export", answers: admins },
   "GET /admin/subscriptions/export": { path: "/admin/subscriptions/export", answers: admins },
   "GET /admin/waitlist/export": { path: "/admin/waitlist/export", answers: admins },
+  // For whoever is signed in; others are sent to sign in and come back. Nobody has paid by that name.
+  "GET /checkout/done": { path: "/checkout/done?session=none", answers: everyone(303) },
   "GET /api/account": { path: "/api/account", answers: members },
+  "GET /api/account/data": { path: "/api/account/data", answers: members },
+  // A word that nobody has signed.
+  "POST /api/account/unsubscribe": { path: "/api/account/unsubscribe?token=made-up", answers: everyone(404) },
   "GET /api/brands/search": { path: "/api/brands/search?market=sweden&q=a", answers: everyone(200) },
   "POST /api/internal/revalidate": { path: "/api/internal/revalidate", answers: everyone(404) },
   "POST /api/internal/upkeep": { path: "/api/internal/upkeep", answers: everyone(404) },
@@ -43,6 +48,9 @@ const HANDLERS: Record<string, Ask> = {
   // Asked from nowhere: whoever asks stays signed in for the rest.
   "POST /api/session/end": { path: "/api/session/end", answers: everyone(403) },
   "GET /api/session/refresh": { path: "/api/session/refresh?to=/pricing", answers: everyone(307) },
+  // Nobody is heard without the secret of the provider.
+  "POST /api/webhooks/clerk": { path: "/api/webhooks/clerk", answers: everyone(404), body: {} },
+  "POST /api/webhooks/stripe": { path: "/api/webhooks/stripe", answers: everyone(404), body: {} },
   "GET /healthz": { path: "/healthz", answers: everyone(200) },
   "GET /rankings/go": { path: "/rankings/go?market=sweden", answers: everyone(303) },
 };

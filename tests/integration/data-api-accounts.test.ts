@@ -117,10 +117,10 @@ describe("initialize-user", () => {
 
   test("adds the caller's row once, and grants nothing", async () => {
     const as = await backend.tokenFor("newcomer");
-    expect((await invoke(as, { userType: "enterprise", invitationCode: "abc" })).json).toEqual({ initialized: true, created: true });
-    expect((await invoke(as, { userType: "free" })).json).toEqual({ initialized: true, created: false });
+    expect((await invoke(as, { userType: "enterprise", invitationCode: "abc" })).json).toEqual({ initialized: true, created: true, invitation: { status: "unknown" } });
+    expect((await invoke(as, { userType: "free" })).json).toEqual({ initialized: true, created: false, invitation: null });
     expect((await backend.request(as, "/rest/v1/user_profiles?select=user_id,user_type,invitation_code")).json).toEqual([
-      { user_id: "newcomer", user_type: "enterprise", invitation_code: "abc" },
+      { user_id: "newcomer", user_type: "enterprise", invitation_code: expect.stringMatching(/^sha256:[0-9a-f]{32}$/) },
     ]);
     expect((await backend.rpc(as, "get_user_subscription_annual", { _user_id: "newcomer" })).json).toEqual([]);
     expect((await backend.rpc(as, "list_ranked_brands", { p_market: "sweden" })).json).toMatchObject([{ score: null }, ...Array(13).fill({})]);
@@ -135,7 +135,7 @@ describe("initialize-user", () => {
 
   test("works through the client library's invoke", async () => {
     const { data, error } = await clientFor("free").functions.invoke("initialize-user", { body: { userType: "free" } });
-    expect({ data, error }).toEqual({ data: { initialized: true, created: true }, error: null });
+    expect({ data, error }).toEqual({ data: { initialized: true, created: true, invitation: null }, error: null });
   });
 
   test("needs a user's token that holds", async () => {

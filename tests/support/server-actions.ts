@@ -31,7 +31,7 @@ export function listActions(): ServerAction[] {
 
 /** The plainest address among the pages of an action: one without parameters where there is one. */
 function pageOf(workers: readonly string[]): string {
-  const pages = workers.map((worker) => worker.replace(/^app/, "").replace(/\/page$/, "").replaceAll(/\/\([^)]*\)/g, "") || "/");
+  const pages = workers.map((worker) => worker.replace(/^app/, "").replace(/\/page$/, "").replaceAll(/\/\([^)]*\)/g, "").replace("[act]", "keep-account") || "/");
   return pages.toSorted((a, b) => Number(a.includes("[")) - Number(b.includes("[")) || a.length - b.length)[0] ?? "/";
 }
 
