@@ -1,12 +1,13 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { newAddress } from "../support/outbox";
 import { signIn } from "../support/sign-in";
 import { positionsCsv, study } from "../support/study-command";
 import { expect, test } from "./fixtures";
-import { signUp } from "./members";
+import { fillSignUp, signUp } from "./members";
 
-// A member asks a thousand times; a study is imported into the running site and taken back. One test after the other; nobody else reads the site meanwhile.
+// A member asks a thousand times; a study is imported into the running site and taken back; an admin switches. One test after the other; nobody else reads the site meanwhile.
 
 test.describe.configure({ mode: "serial" });
 
@@ -121,4 +122,38 @@ test("a file with faults changes nothing and names each fault with its line, col
   expect(refusal).toMatch(/Country/);
   expect(refusal).toMatch(/Swedonia/);
   expect(await (await request.get("/rankings/sweden")).text()).toBe(before);
+});
+
+test("what an admin switches holds at once for everybody, and is taken back as quickly", async ({ page, browser, baseURL }) => {
+  await signIn(page, "admin");
+  const visitor = await browser.newPage({ baseURL: baseURL ?? "", javaScriptEnabled: false });
+  const words = "Tonight from 22 to 23 the site is being moved.";
+  const undo = page.getByRole("status").getByRole("button", { name: "Undo" });
+
+  await page.goto("/admin/flags");
+  await page.getByLabel("Its words").fill(words);
+  await page.getByRole("button", { name: "Announce" }).click();
+  await expect(undo).toBeVisible();
+  for (const path of ["/rankings/sweden", "/pricing"]) {
+    await visitor.goto(path);
+    await expect(visitor.getByRole("complementary", { name: "Announcement" })).toHaveText(words);
+  }
+  await undo.click();
+  await expect(undo).toHaveCount(0);
+  await visitor.goto("/rankings/sweden");
+  await expect(visitor.getByRole("complementary", { name: "Announcement" })).toHaveCount(0);
+
+  await page.goto("/admin/flags");
+  await page.getByRole("button", { name: "Switch off: Sign-up" }).click();
+  await expect(undo).toBeVisible();
+  await visitor.goto("/auth?mode=signup");
+  await fillSignUp(visitor, newAddress());
+  await visitor.getByRole("button", { name: "Sign Up Free" }).click();
+  await expect(visitor.getByText(/Sign-up is closed just now/)).toBeVisible();
+  await undo.click();
+  await expect(undo).toHaveCount(0);
+  await fillSignUp(visitor, newAddress());
+  await visitor.getByRole("button", { name: "Sign Up Free" }).click();
+  await expect(visitor.getByLabel("Verification code")).toBeVisible();
+  await visitor.close();
 });
