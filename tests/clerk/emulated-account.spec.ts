@@ -13,7 +13,7 @@ test("name and address are changed in Clerk's panel, and the site hears of it", 
   await expect(panel(page)).toBeVisible();
   await section(page, "profile").getByRole("button", { name: /update profile/i }).click();
   await page.getByRole("textbox", { name: "First name" }).fill("Signe");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(section(page, "profile")).toContainText("Signe Holmkvist");
 
   const other = newAddress();
@@ -38,7 +38,7 @@ test("a password is changed in the dialog over a page", async ({ page }) => {
   await page.getByRole("textbox", { name: "Current password" }).fill(PASSWORD);
   await page.getByRole("textbox", { name: "New password" }).fill(`${PASSWORD}-too`);
   await page.getByRole("textbox", { name: "Confirm password" }).fill(`${PASSWORD}-too`);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("textbox", { name: "Current password" })).toBeHidden();
   await forget(page);
   await enter(page, email, `${PASSWORD}-too`);
