@@ -2,7 +2,7 @@ import { Figure } from "@/components/charts/figure";
 import type { TierTotal } from "@/lib/administration/agreed-subscription";
 import { TIER_NAMES } from "@/lib/subscriptions/plan";
 
-const CELL = "px-3 py-2 text-right first:pl-0 last:pr-0";
+const CELL = "px-1.5 py-2 text-right last:pr-0 sm:px-3";
 
 /** What the subscriptions come to, tier by tier. */
 export function TierTotals({ totals }: { totals: readonly TierTotal[] }) {
@@ -13,15 +13,15 @@ export function TierTotals({ totals }: { totals: readonly TierTotal[] }) {
   ];
   return (
     <div role="region" aria-label="Totals by plan" tabIndex={0} className="mt-7 overflow-x-auto">
-      <table className="w-full max-w-176 border-collapse text-s0 leading-6">
+      <table className="w-full max-w-176 border-collapse text-s-1 leading-6 sm:text-s0">
         <caption className="pb-2 text-left text-s-1 leading-5 text-ink-2">Yearly value at the plans’ prices, without value added tax, of those that go on.</caption>
         <thead>
           <tr className="border-t-2 border-b border-t-ink border-b-rule text-s-1">
-            <th scope="col" className="py-2 pr-3 text-left font-[620]">
+            <th scope="col" className="py-2 pr-1.5 text-left font-[620] sm:pr-3">
               Plan
             </th>
             {["Active", "Trials", "Ending", "Yearly value"].map((head) => (
-              <th key={head} scope="col" className="px-3 py-2 text-right font-[620] last:pr-0">
+              <th key={head} scope="col" className="px-1.5 py-2 text-right font-[620] last:pr-0 sm:px-3">
                 {head}
               </th>
             ))}
@@ -30,7 +30,7 @@ export function TierTotals({ totals }: { totals: readonly TierTotal[] }) {
         <tbody>
           {rows.map(({ name, on, trials, ending, value }) => (
             <tr key={name} className="border-b border-rule last:font-[650]">
-              <th scope="row" className="py-2 pr-3 text-left font-[inherit]">
+              <th scope="row" className="py-2 pr-1.5 text-left font-[inherit] sm:pr-3">
                 {name}
               </th>
               <td className={CELL}>
