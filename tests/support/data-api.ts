@@ -38,6 +38,18 @@ export class DataApi {
     if (status !== 201) throw new Error(`${table}: ${status} ${body}`);
   }
 
+  /** Changes the rows of a query such as `annual_subscriptions?user_id=eq.x`, as only the server may. */
+  async update(query: string, row: object): Promise<void> {
+    const { status, body } = await this.request("service", query, { method: "PATCH", body: JSON.stringify(row) });
+    if (status >= 300) throw new Error(`${query}: ${status} ${body}`);
+  }
+
+  /** Deletes the rows of a query. */
+  async remove(query: string): Promise<void> {
+    const { status, body } = await this.request("service", query, { method: "DELETE" });
+    if (status >= 300) throw new Error(`${query}: ${status} ${body}`);
+  }
+
   private async request(key: Key, target: string, init: RequestInit, token?: string) {
     const keys = secrets.parse(this.read("secrets.json"));
     const apikey = key === "service" ? keys.secretKey : keys.publishableKey;

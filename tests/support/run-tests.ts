@@ -29,7 +29,7 @@ async function step(name: string, work: () => Promise<Tally>) {
 }
 
 async function script(name: string): Promise<Tally> {
-  const code = await run("npm", ["run", "--silent", name], { timeoutMs: 4 * MINUTE });
+  const code = await run("npm", ["run", "--silent", name], { timeoutMs: 10 * MINUTE });
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : FAILED;
 }
 
