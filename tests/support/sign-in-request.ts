@@ -5,11 +5,11 @@ import { SAMPLE_PASSWORD } from "./sign-in";
 const unescape = (text: string) => text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 const attribute = (tag: string, name: string) => unescape(new RegExp(String.raw`\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
 
-/** The form of a page that has a field, as a browser without scripts would send it; what was `typed` is added. */
-async function submit(context: APIRequestContext, origin: string, address: string, field: string, typed: Record<string, string>) {
+/** Sends the form of a page that has a `mark` in its HTML as a browser without scripts would; what was `typed` is added. */
+export async function submit(context: APIRequestContext, origin: string, address: string, mark: string, typed: Record<string, string> = {}) {
   const page = await (await context.get(address)).text();
-  const form = [...page.matchAll(/<form[\s\S]*?<\/form>/g)].map(([text]) => text).find((text) => text.includes(`name="${field}"`));
-  if (!form) throw new Error(`${address} has no form with a field "${field}".`);
+  const form = [...page.matchAll(/<form[\s\S]*?<\/form>/g)].map(([text]) => text).find((text) => text.includes(mark));
+  if (!form) throw new Error(`${address} has no form with ${mark}.`);
   const hidden = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => [attribute(tag, "name"), attribute(tag, "value")] as const);
   return context.post(address, { multipart: { ...Object.fromEntries(hidden), ...typed }, headers: { origin } });
 }
@@ -17,7 +17,7 @@ async function submit(context: APIRequestContext, origin: string, address: strin
 /** Signs in as a browser without scripts does: the form's hidden fields come back with what was typed. */
 export async function signInByRequest(requests: typeof request, baseURL: string, email: string, password = SAMPLE_PASSWORD): Promise<APIRequestContext> {
   const context = await requests.newContext({ baseURL, maxRedirects: 0 });
-  const answer = await submit(context, new URL(baseURL).origin, "/auth?mode=signin", "password", { email, password });
+  const answer = await submit(context, new URL(baseURL).origin, "/auth?mode=signin", `name="password"`, { email, password });
   if (answer.status() !== 303) throw new Error(`${email} could not sign in: ${answer.status()}`);
   return context;
 }
@@ -28,9 +28,9 @@ export async function signUpByRequest(requests: typeof request, baseURL: string)
   const { origin } = new URL(baseURL);
   const email = newAddress();
   const typed = { firstName: "Maja", lastName: "Holmkvist", email, password: "birch-lantern-4417", company: "Tarnholt", title: "Head of brand", country: "The Netherlands", industry: "energy" };
-  const signedUp = await submit(context, origin, "/auth?mode=signup", "lastName", typed);
+  const signedUp = await submit(context, origin, "/auth?mode=signup", `name="lastName"`, typed);
   if (signedUp.status() !== 303) throw new Error(`${email} could not sign up: ${signedUp.status()}`);
-  const verified = await submit(context, origin, signedUp.headers().location ?? "", "code", { code: await codeSentTo(email) });
+  const verified = await submit(context, origin, signedUp.headers().location ?? "", `name="code"`, { code: await codeSentTo(email) });
   if (verified.status() !== 303) throw new Error(`${email} could not be verified: ${verified.status()}`);
   return { context, email };
 }
