@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ROUTES } from "@/lib/access/routes";
-import { ENTERPRISE, ESSENTIAL, EVERYONE, PEOPLE, People, PROFESSIONAL, SIGNED_IN, type Who } from "../support/people";
+import { ENTERPRISE, ESSENTIAL, EVERYONE, PEOPLE, PROFESSIONAL, SIGNED_IN, type Who } from "../support/people";
 import { follow } from "../support/sign-in-request";
-import { expect, test as base } from "./fixtures";
+import { expect, test } from "./with-people";
 
 // Every route × every kind of visitor. Who may see what stands here by hand, from the route table of the
 // specification and decisions.md 5; the addresses come from the route table under test, so that none is forgotten.
@@ -64,21 +64,6 @@ function expectedAt(path: string, who: Who): string {
   if (refusal === "waitlist") return `/waitlist?${from}`;
   return who === "anonymous" ? `/auth?mode=signin&${from}` : "/rankings/full";
 }
-
-interface Worker {
-  people: People;
-}
-
-const test = base.extend<object, Worker>({
-  people: [
-    async ({ playwright }, use, worker) => {
-      const people = new People(playwright.request, worker.project.use.baseURL ?? "");
-      await use(people);
-      await people.dispose();
-    },
-    { scope: "worker" },
-  ],
-});
 
 for (const who of PEOPLE) {
   test.describe(who, () => {

@@ -1,6 +1,6 @@
 import { type ActionInput, callAction, listActions, pastTheEdge, type ServerAction } from "../support/server-actions";
-import { ESSENTIAL, EVERYONE, PEOPLE, People, SIGNED_IN, type Who } from "../support/people";
-import { expect, test as base } from "./fixtures";
+import { ESSENTIAL, EVERYONE, PEOPLE, SIGNED_IN, type Who } from "../support/people";
+import { expect, test } from "./with-people";
 
 // Every action that forms call × every kind of visitor. The actions come from the build, so that none is forgotten; who
 // may use which stands here by hand. Each is asked past the edge, whose redirects are a hint and no lock.
@@ -92,17 +92,6 @@ const ACTIONS: Record<string, Expected> = {
 
 /** Actions that change what other tests look at, or count tries: whoever is admitted does not call them here. */
 const CHANGES = /account-actions\.ts (?:changeName|endOtherSessions|changePassword)|second-factor|address-actions|leaving-actions|saveLetterChoices|beginTrial|cancelPlan|keepPlan|settleTestDebt|bringTestRenewal/;
-
-const test = base.extend<object, { people: People }>({
-  people: [
-    async ({ playwright }, use, worker) => {
-      const people = new People(playwright.request, worker.project.use.baseURL ?? "");
-      await use(people);
-      await people.dispose();
-    },
-    { scope: "worker" },
-  ],
-});
 
 for (const who of PEOPLE) {
   test(`${who} may call what the table says, and nothing else`, async ({ people, playwright, baseURL: configured }) => {

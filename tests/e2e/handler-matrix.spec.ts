@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
-import { PEOPLE, People, SIGNED_IN, type Who } from "../support/people";
+import { PEOPLE, SIGNED_IN, type Who } from "../support/people";
 import { repository } from "../support/process";
 import { adminClaims } from "../support/server-actions";
-import { expect, test as base } from "./fixtures";
+import { expect, test } from "./with-people";
 
 // Every route handler and method × every kind of visitor. Handlers and methods come from the source, so that none is
 // forgotten; who gets what stands here by hand. Everyone carries an admin's claims for the edge: behind it they are
@@ -69,17 +69,6 @@ function listHandlers(): string[] {
     })
     .toSorted();
 }
-
-const test = base.extend<object, { people: People }>({
-  people: [
-    async ({ playwright }, use, worker) => {
-      const people = new People(playwright.request, worker.project.use.baseURL ?? "");
-      await use(people);
-      await people.dispose();
-    },
-    { scope: "worker" },
-  ],
-});
 
 test("the table names every handler and method, and nothing else", () => {
   expect(Object.keys(HANDLERS).toSorted()).toEqual(listHandlers());
