@@ -7,8 +7,10 @@ import { asMember, loadMember } from "@/lib/access/load";
 import { initialisation, needsInitialisation } from "@/lib/accounts/account";
 import { initialiseUser } from "@/lib/accounts/mutations";
 import type { InvitationOutcome } from "@/lib/invitations/outcome";
+import { sendLetter } from "@/lib/mail/send";
 import { keepMember } from "@/lib/people/mutations";
 import { isWaitlistMode } from "@/lib/site/environment";
+import { SITE } from "@/lib/site/site";
 import { tellTeam } from "@/lib/teams/mutations";
 
 interface SetUp {
@@ -38,7 +40,8 @@ export async function initialiseAccount(input: { userType: string; invitationCod
     if (!needsInitialisation(parsed.data, { hasSubscription: subscription !== null, isInitialised, waitlistMode: isWaitlistMode() })) {
       return { ok: true, invitation: null };
     }
-    const { invitation } = await initialiseUser(asMember, parsed.data);
+    const { created, invitation } = await initialiseUser(asMember, parsed.data);
+    if (created) after(async () => welcome(profile.email));
     if (invitation?.status === "joined") {
       const { id } = invitation;
       after(async () => tellTeam(id, claims.userId, "team-joined", profile.email));
@@ -49,5 +52,14 @@ export async function initialiseAccount(input: { userType: string; invitationCod
   } catch (error) {
     console.error("initialiseAccount: not set up.", error);
     return FAILED;
+  }
+}
+
+/** Once for each account: the letter that says what it is good for. */
+async function welcome(to: string): Promise<void> {
+  try {
+    await sendLetter({ to, subject: `Welcome to ${SITE.name}`, kind: "welcome", values: {} });
+  } catch (error) {
+    console.error("initialiseAccount: the welcome was not sent.", error);
   }
 }

@@ -1,4 +1,4 @@
-import { codeSentTo, newAddress, waitForLetter, wrongCode } from "../support/outbox";
+import { codeSentTo, newAddress, waitForLetter, welcomeTo, wrongCode } from "../support/outbox";
 import { expect, test } from "./fixtures";
 import { fillSignUp, forgetSession, openForm, PASSWORD, signIn, signUp } from "./members";
 
@@ -112,6 +112,7 @@ test("while the account is set up the page says so", async ({ page }) => {
   await expect(page.getByText("Please wait while we initialize your account")).toBeVisible();
   release();
   await expect(page).toHaveURL("/rankings/full");
+  expect((await welcomeTo(email)).text).toContain("/rankings/full");
 });
 
 test("Back to form brings back what was typed", async ({ page }) => {

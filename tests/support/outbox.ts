@@ -14,8 +14,19 @@ const PAUSE = 100;
 /** An e-mail address nobody has used before. */
 export const newAddress = (name = "maja") => `${name}.${randomBytes(6).toString("hex")}@tarnholt.example`;
 
-/** Letters to an address, newest first. */
+const isWelcome = ({ subject }: Letter) => subject.startsWith("Welcome to ");
+
+/** The letter that greets a new account, once it has come. */
+export async function welcomeTo(address: string): Promise<Letter> {
+  return untilThere(async () => (await allTo(address)).find(isWelcome), `There is no welcome to ${address}.`);
+}
+
+/** Letters to an address, newest first, the welcome aside: it comes at any moment after the set-up. */
 export async function lettersTo(address: string): Promise<Letter[]> {
+  return (await allTo(address)).filter((one) => !isWelcome(one));
+}
+
+async function allTo(address: string): Promise<Letter[]> {
   const folder = join(process.env.DATA_DIR ?? ".data", "outbox");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).toSorted().toReversed();
   const texts = await Promise.all(names.map(async (name) => readFile(join(folder, name), "utf8").catch(() => "")));
@@ -25,12 +36,20 @@ export async function lettersTo(address: string): Promise<Letter[]> {
 
 /** The newest letter to an address, once there are `count` of them: letters are sent after the answer. */
 export async function waitForLetter(address: string, count = 1): Promise<Letter> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+  const newest = async () => {
     const letters = await lettersTo(address);
-    if (letters[0] && letters.length >= count) return letters[0];
+    return letters.length >= count ? letters[0] : undefined;
+  };
+  return untilThere(newest, `There are fewer than ${count} letters to ${address}.`);
+}
+
+async function untilThere(look: () => Promise<Letter | undefined>, complaint: string): Promise<Letter> {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+    const found = await look();
+    if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
-  throw new Error(`There are fewer than ${count} letters to ${address}.`);
+  throw new Error(complaint);
 }
 
 /** The code of the newest letter to an address, once there are `count` of them. */

@@ -10,6 +10,17 @@ const newPassword = (at: (path: string) => string) => ({ label: "Choose a new pa
 
 /** Letters of what becomes of an account. */
 export const accountLetters = {
+  welcome: (_, at) => ({
+    ...PLAIN,
+    preview: "Every position of every ranking is open to you.",
+    heading: "Your account is ready",
+    paragraphs: [
+      "Every position of every ranking is open to you now, by country and by industry, for as long as you like and at no cost.",
+      "Scores, what has changed and the analyses come with a plan, which can be tried for seven days without a card. How a score is made, and how sure it is, stands on the pages about the study, open to everyone.",
+      "Name, password, two-step sign-in and the letters you get are on your account page. Questions are answered by the help, and by us.",
+    ],
+    action: { label: "See the rankings", href: at("/rankings/full") },
+  }),
   "change-email": (values) => {
     const { code } = read({ code: z.string().regex(/^\d{6}$/) }, values);
     return {
