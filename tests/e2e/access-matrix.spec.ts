@@ -53,14 +53,18 @@ const EXAMPLES: Record<string, string> = {
   "/sustainability-branding-hub/insights/:slug": "",
   "/brands/:slug": "",
   "/rankings/search": "/rankings/search?market=sweden&q=a",
+  "/checkout": "/checkout?plan=essential",
+  "/letters/:act": "/letters/keep-account",
 };
 const isOpen = (route: string) => !(route in GUARDED) && !NO_PAGES.includes(route) && route !== "/" && route !== "/auth";
 const OPEN = Object.keys(ROUTES).filter(isOpen).map((route) => EXAMPLES[route] ?? route).filter(Boolean);
 
 function expectedAt(path: string, who: Who): string {
   const { admitted, refusal } = GUARDED[path] ?? PUBLIC;
-  if (admitted.includes(who)) return path;
   const from = new URLSearchParams({ from: path }).toString();
+  // Whoever has chosen a plan makes an account first, and comes back.
+  if (who === "anonymous" && path.startsWith("/checkout?")) return `/auth?mode=signup&${from}`;
+  if (admitted.includes(who)) return path;
   if (refusal === "waitlist") return `/waitlist?${from}`;
   return who === "anonymous" ? `/auth?mode=signin&${from}` : "/rankings/full";
 }
