@@ -56,6 +56,8 @@ const EXAMPLES: Record<string, string> = {
   "/checkout": "/checkout?plan=essential",
   "/letters/:act": "/letters/keep-account",
 };
+/** Somebody's page, of whom nobody has heard. */
+const NOBODY = "/admin/people/nobody";
 const isOpen = (route: string) => !(route in GUARDED) && !NO_PAGES.includes(route) && route !== "/" && route !== "/auth";
 const OPEN = Object.keys(ROUTES).filter(isOpen).map((route) => EXAMPLES[route] ?? route).filter(Boolean);
 
@@ -77,7 +79,9 @@ for (const who of PEOPLE) {
       const wrong: string[] = [];
       for (const path of [...Object.keys(GUARDED), ...OPEN]) {
         const { status, at, body } = await follow(context, path);
-        if (at !== expectedAt(path, who) || status !== 200) wrong.push(`${path}: ${status} at ${at}, not ${expectedAt(path, who)}`);
+        // An admin is told that there is nobody of that name.
+        const expectedStatus = at === NOBODY ? 404 : 200;
+        if (at !== expectedAt(path, who) || status !== expectedStatus) wrong.push(`${path}: ${status} at ${at}, not ${expectedAt(path, who)}`);
         if (at === path && path in GUARDED && !/<meta name="robots" content="noindex/.test(body)) wrong.push(`${path} may be indexed`);
       }
       expect(wrong).toEqual([]);

@@ -20,6 +20,7 @@ const HANDLERS: Record<string, string[]> = {
   "/api/account/unsubscribe": ["/api/account/unsubscribe"],
   "/api/brands/search": ["a", "e", "br", "an"].map((text) => `/api/brands/search?market=sweden&q=${text}`),
   "/api/internal/revalidate": ["/api/internal/revalidate"],
+  "/api/internal/upkeep": ["/api/internal/upkeep"],
   "/api/markets": ["/api/markets"],
   "/api/me": ["/api/me"],
   "/api/palette": ["/api/palette"],

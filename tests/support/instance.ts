@@ -7,6 +7,8 @@ import { endWithUs, freePort, killGroup, productEnv, repository } from "./proces
 export type Instance = {
   url: string;
   dataDir: string;
+  /** Folder of its build. */
+  distDir: string;
   /** Seconds from the command to the first healthy answer. */
   secondsToServe: number;
   /** Ends the site as Ctrl+C does, and waits for it. */
@@ -67,7 +69,7 @@ export async function startInstance(options: InstanceOptions = {}): Promise<Inst
     if (performance.now() - started > timeoutMs) return giveUp(`was not healthy after ${timeoutMs / 1000} s`);
     await pause(200);
   }
-  return { url, dataDir, secondsToServe: (performance.now() - started) / 1000, stop };
+  return { url, dataDir, distDir, secondsToServe: (performance.now() - started) / 1000, stop };
 }
 
 /** Whether the site says that all of it is up. */

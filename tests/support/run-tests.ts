@@ -63,7 +63,7 @@ async function inTheBrowser() {
   console.log("Building and starting the site under test.");
   const site = await startInstance();
   console.log(`Serving on ${site.url} after ${site.secondsToServe.toFixed(1)} s.`);
-  const env = { BASE_URL: site.url, DATA_DIR: site.dataDir };
+  const env = { BASE_URL: site.url, DATA_DIR: site.dataDir, NEXT_DIST_DIR: site.distDir };
   try {
     await step("end to end: visitors", () => playwright("visitor", env, 40 * MINUTE));
     await step("end to end: publication", () => playwright("publication", env, 5 * MINUTE));
