@@ -59,7 +59,7 @@ function PersonRow({ person }: { person: ListedPerson }) {
     <li className="grid gap-x-6 gap-y-0.5 border-b border-rule py-3 text-s-1 leading-5 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)] md:items-baseline">
       <div className="min-w-0">
         <h2 className="text-s0 leading-6 font-[650]">
-          <Link href={personHref(userId)} prefetch={false} className="link inline-flex min-h-6 items-center break-words max-md:min-h-11">
+          <Link href={personHref(userId)} prefetch={false} className="link inline-flex min-h-6 items-center [overflow-wrap:anywhere] max-md:min-h-11">
             {isGone ? "Erased account" : nameOf(person)}
           </Link>
         </h2>
