@@ -144,7 +144,7 @@ test("what an admin switches holds at once for everybody, and is taken back as q
   await expect(visitor.getByRole("complementary", { name: "Announcement" })).toHaveCount(0);
 
   await page.goto("/admin/flags");
-  await page.getByRole("button", { name: "Switch off: Sign-up" }).click();
+  await page.getByRole("button", { name: /^Switch off\s*: Sign-up$/ }).click();
   await expect(undo).toBeVisible();
   await visitor.goto("/auth?mode=signup");
   await fillSignUp(visitor, newAddress());
