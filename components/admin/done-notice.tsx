@@ -1,5 +1,5 @@
-import { DeskNotice } from "@/components/admin/desk-notice";
 import { MarkButton } from "@/components/admin/mark-button";
+import { OutcomeNotice } from "@/components/ui/outcome-notice";
 import { takeBack } from "@/lib/administration/actions";
 import type { Done, Said } from "@/lib/administration/search-params";
 
@@ -24,13 +24,13 @@ const GOOD: readonly Said[] = ["done", "back", "invited"];
 export function DoneNotice({ done, back }: { done: Done; back: string }) {
   const isGood = GOOD.includes(done.said);
   return (
-    <DeskNotice key={`${done.said} ${done.line}`} isFault={!isGood}>
+    <OutcomeNotice className="mt-6" key={`${done.said} ${done.line}`} isFault={!isGood}>
       <p>{WORDS[done.said]}</p>
       {isGood && done.line !== null && (
         <MarkButton action={takeBack} fields={{ line: String(done.line), back }} of="what has just been done">
           Undo
         </MarkButton>
       )}
-    </DeskNotice>
+    </OutcomeNotice>
   );
 }

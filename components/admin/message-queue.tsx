@@ -1,9 +1,9 @@
 import { DeskFilter } from "@/components/admin/desk-filter";
-import { DeskNotice } from "@/components/admin/desk-notice";
 import { DeskPages } from "@/components/admin/desk-pages";
 import { MarkButton } from "@/components/admin/mark-button";
 import { MessageRow } from "@/components/admin/message-row";
 import { EmptyState } from "@/components/layout/empty-state";
+import { OutcomeNotice } from "@/components/ui/outcome-notice";
 import { markMessage } from "@/lib/contact/actions";
 import { MESSAGE_STATE_NAMES, MESSAGE_STATES, type MessageState, type ReceivedMessage } from "@/lib/contact/message";
 import { type MessageDone, type MessageQuery, MESSAGES_PAGE, messagesHref } from "@/lib/contact/search-params";
@@ -32,7 +32,7 @@ export function MessageQueue({ messages, total, counts, query, done }: MessageQu
   return (
     <>
       {done && (
-        <DeskNotice key={`${done.reference} ${done.said}`} isFault={done.said === "stale"}>
+        <OutcomeNotice className="mt-6" key={`${done.reference} ${done.said}`} isFault={done.said === "stale"}>
           <p>
             {done.reference} {SAID[done.said]}
           </p>
@@ -41,7 +41,7 @@ export function MessageQueue({ messages, total, counts, query, done }: MessageQu
               Undo
             </MarkButton>
           )}
-        </DeskNotice>
+        </OutcomeNotice>
       )}
       <DeskFilter
         path={MESSAGES_PAGE}

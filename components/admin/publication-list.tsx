@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { DeskNotice } from "@/components/admin/desk-notice";
 import { PublicationRow } from "@/components/admin/publication-row";
 import { EmptyState } from "@/components/layout/empty-state";
 import { buttonVariants } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { OutcomeNotice } from "@/components/ui/outcome-notice";
 import { rollBack } from "@/lib/publications/actions";
 import { type AuditedPublication, toRollback } from "@/lib/publications/audited-publication";
 import { DATA_PAGE, type DataQuery } from "@/lib/publications/search-params";
@@ -22,13 +22,13 @@ export function PublicationList({ publications, query }: PublicationListProps) {
   return (
     <>
       {query.done && (
-        <DeskNotice key={query.done.said} isFault={query.done.said === "stale"}>
+        <OutcomeNotice className="mt-6" key={query.done.said} isFault={query.done.said === "stale"}>
           <p>
             {query.done.said === "done"
               ? `Publication ${query.done.publication} was rolled back. Every page is drawn anew from what was shown before it.`
               : `Publication ${query.done.publication} is not the latest any more, or nothing was shown before it. Nothing was done.`}
           </p>
-        </DeskNotice>
+        </OutcomeNotice>
       )}
       {asked && <Confirmation latest={asked.latest} before={asked.before} />}
       <div className="mt-7 border-t-2 border-ink">

@@ -1,9 +1,9 @@
 import { DeskFilter } from "@/components/admin/desk-filter";
-import { DeskNotice } from "@/components/admin/desk-notice";
 import { DeskPages } from "@/components/admin/desk-pages";
 import { EntryRow } from "@/components/admin/entry-row";
 import { MarkButton } from "@/components/admin/mark-button";
 import { EmptyState } from "@/components/layout/empty-state";
+import { OutcomeNotice } from "@/components/ui/outcome-notice";
 import { TIER_NAMES } from "@/lib/subscriptions/plan";
 import { decideOnEntry } from "@/lib/waitlist/actions";
 import { DESK_PAGE } from "@/lib/waitlist/desk";
@@ -34,7 +34,7 @@ export function WaitlistQueue({ entries, total, counts, query, done }: WaitlistQ
   return (
     <>
       {done && (
-        <DeskNotice key={`${done.place} ${done.said}`} isFault={done.said === "stale" || done.said === "unsent"}>
+        <OutcomeNotice className="mt-6" key={`${done.place} ${done.said}`} isFault={done.said === "stale" || done.said === "unsent"}>
           <p>
             No. {done.place} {SAID[done.said]}
           </p>
@@ -43,7 +43,7 @@ export function WaitlistQueue({ entries, total, counts, query, done }: WaitlistQ
               Undo
             </MarkButton>
           )}
-        </DeskNotice>
+        </OutcomeNotice>
       )}
       <DeskFilter
         path={QUEUE_PAGE}

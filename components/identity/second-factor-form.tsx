@@ -51,7 +51,7 @@ export function SecondFactorForm({ pending, from, signInHref, digits }: SecondFa
             {({ errors }) => (
               <>
                 <Field id="recovery" label="Recovery code" error={errors.code}>
-                  {(control) => <Input {...control} name="code" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={16} placeholder="XXXXX-XXXXX" />}
+                  {(control) => <Input {...control} name="code" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={16} placeholder="K7M2Q-9RTWX" />}
                 </Field>
                 <SubmitButton variant="line" className="max-md:w-full">
                   Sign in with it

@@ -1,7 +1,7 @@
 "use client";
 
-import { cx } from "class-variance-authority";
-import { createContext, use, useActionState, useEffect, useRef } from "react";
+import { createContext, use, useActionState } from "react";
+import { OutcomeNotice } from "@/components/ui/outcome-notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { actOnTeam } from "@/lib/teams/actions";
 import type { TeamState } from "@/lib/teams/news";
@@ -19,27 +19,16 @@ export function TeamDesk({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Takes the focus: the lists below have changed. */
 function News({ text, isFault, again }: Extract<TeamState, { status: "said" }>) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
   return (
-    <div
-      ref={notice}
-      role={isFault ? "alert" : "status"}
-      tabIndex={-1}
-      className={cx(
-        "mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-4 py-1.5 pl-4 font-ui text-s0 leading-6 break-words",
-        isFault ? "border-lingon font-[650] text-lingon" : "border-spruce",
-      )}
-    >
+    <OutcomeNotice isFault={isFault} className="mb-8 font-ui break-words">
       <p className="min-w-0">{text}</p>
       {again && (
         <TeamButton fields={{ act: "again", ...again }} of={again.email}>
           Invite again
         </TeamButton>
       )}
-    </div>
+    </OutcomeNotice>
   );
 }
 
