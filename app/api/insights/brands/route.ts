@@ -1,0 +1,8 @@
+import { answerReader } from "@/app/api/insights/answer-reader";
+import { loadBrandBook } from "@/lib/insights/load";
+import { brandsQuestion } from "@/lib/insights/search-params";
+
+/** `?brands=slug,slug` (at most 200) → `{ book: BrandBook }`: brands in all markets through the asker's years. */
+export async function GET(request: Request): Promise<Response> {
+  return answerReader(request, brandsQuestion, async (reader, { brands }) => ({ book: await loadBrandBook(reader, brands) }));
+}

@@ -1,0 +1,10 @@
+import { answerReader } from "@/app/api/insights/answer-reader";
+import { loadIndustryBook } from "@/lib/insights/load";
+import { industryQuestion } from "@/lib/insights/search-params";
+
+/** `?market=sweden&industry=food` → `{ book: IndustryBook }`: every brand of an industry through the asker's years. */
+export async function GET(request: Request): Promise<Response> {
+  return answerReader(request, industryQuestion, async (reader, { market, industry }) => ({
+    book: await loadIndustryBook(reader, market, industry),
+  }));
+}
