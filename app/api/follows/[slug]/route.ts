@@ -1,0 +1,38 @@
+import type { NextRequest } from "next/server";
+import { answer, answerMember } from "@/app/api/answer-member";
+import { isSameOrigin } from "@/lib/access/same-origin";
+import { isBrandSlug } from "@/lib/brands/brand-slug";
+import { FOLLOW_REFUSALS } from "@/lib/follows/follow";
+import { giveUp, takeUp } from "@/lib/follows/load";
+
+interface RouteContext {
+  params: Promise<{ slug: string }>;
+}
+
+/** Does something about a brand's slug, for a member on a page of this site. */
+async function withSlug(request: NextRequest, { params }: RouteContext, work: (slug: string) => Promise<Response>): Promise<Response> {
+  if (!isSameOrigin(request.headers, process.env.APP_ORIGIN)) return answer(403, { error: { message: "For this site alone." } });
+  const { slug } = await params;
+  if (!isBrandSlug(slug)) return answer(404, { error: { message: FOLLOW_REFUSALS.unknown } });
+  return answerMember(async () => work(slug));
+}
+
+/**
+ * Follows a brand, however often it is said. 409 for whoever follows as many as there may be, 404 for a brand that no
+ * ranking holds, 401 for nobody signed in, 403 from elsewhere.
+ */
+export async function PUT(request: NextRequest, context: RouteContext): Promise<Response> {
+  return withSlug(request, context, async (slug) => {
+    const outcome = await takeUp(slug);
+    if (outcome === "followed") return answer(200, { isFollowed: true });
+    return answer(outcome === "full" ? 409 : 404, { error: { message: FOLLOW_REFUSALS[outcome] } });
+  });
+}
+
+/** Follows it no more; 200 as well for who did not. */
+export async function DELETE(request: NextRequest, context: RouteContext): Promise<Response> {
+  return withSlug(request, context, async (slug) => {
+    await giveUp(slug);
+    return answer(200, { isFollowed: false });
+  });
+}

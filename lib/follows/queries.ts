@@ -1,0 +1,13 @@
+import "server-only";
+import { z } from "zod";
+import { callFunction, createDataClient, type Caller } from "@/lib/db/client";
+
+const followRow = z.strictObject({ slug: z.string().min(1), name: z.string().min(1), followed_at: z.string().min(1) });
+
+/**
+ * Brands that the caller follows, alphabetical.
+ * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ */
+export async function listFollowedBrands(caller: Caller) {
+  return callFunction(createDataClient(caller), "list_followed_brands", {}, z.array(followRow));
+}
