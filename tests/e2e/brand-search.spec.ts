@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { siteUnderTest } from "../support/data-api";
+import { settle } from "../support/settle";
 import { expect, openBrandSearch, openRanking, test } from "./fixtures";
 
 const named = z.array(z.object({ brand_name: z.string(), brand_slug: z.string() }));
@@ -52,7 +53,7 @@ test.describe("brand search", () => {
     await page.goto("/rankings/sweden", { waitUntil: "commit" });
     await page.getByRole("searchbox", { name: "Brand search" }).focus();
     letScriptsCome();
-    await page.waitForLoadState("networkidle");
+    await settle(page);
     await page.keyboard.type("an");
     await expect(page.getByRole("listbox", { name: "Brands in Sweden" }).getByRole("option")).toHaveCount(5);
   });

@@ -2,6 +2,7 @@ import { mergeTests, type Page } from "@playwright/test";
 import { z } from "zod";
 import { openAlive, openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";
+import { settle } from "../support/settle";
 import { expect, openBrandSearch, test as watched } from "./fixtures";
 
 const test = mergeTests(watched, signedIn);
@@ -72,7 +73,8 @@ test("positions and countries are for members, who get no figure that is sold", 
 test("visitors' pages ask for none of it", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto("/rankings", { waitUntil: "networkidle" });
+  await page.goto("/rankings");
+  await settle(page);
   expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { type Page } from "@playwright/test";
+import { settle } from "../support/settle";
 import { expect, test } from "./fixtures";
 
 /** Counts bursts: each draws on a canvas of its own. */
@@ -19,7 +20,8 @@ test.describe("confetti for first place", () => {
     const bursts = await countBursts(page);
     await page.clock.install({ time: new Date("2026-03-02T09:00:00Z") });
     await page.clock.pauseAt(new Date("2026-03-02T09:00:01Z"));
-    await page.goto("/rankings/sweden", { waitUntil: "networkidle" });
+    await page.goto("/rankings/sweden");
+    await settle(page);
     await page.clock.runFor(790);
     expect(await bursts()).toBe(0);
     await page.clock.runFor(20);
@@ -62,7 +64,8 @@ test.describe("confetti for first place", () => {
     const bursts = await countBursts(page);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install({ time: new Date("2026-03-02T09:00:00Z") });
-    await page.goto("/rankings/sweden", { waitUntil: "networkidle" });
+    await page.goto("/rankings/sweden");
+    await settle(page);
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(request.url()));
     await page.clock.runFor(10_000);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { faultsOf } from "../support/axe";
+import { settle } from "../support/settle";
 import { expect, showIn, test } from "./fixtures";
 
 test.use({ cookieAnswer: "none" });
@@ -66,7 +67,8 @@ test.describe("the question about cookies", () => {
         consent,
         preferences: { necessary: true, analytics: optional, marketing: optional, chosenAt: expect.stringMatching(/^\d{4}-/), version: 1 },
       });
-      await page.reload({ waitUntil: "networkidle" });
+      await page.reload();
+      await settle(page);
       await expect(banner(page)).toBeHidden();
     });
   }
@@ -102,7 +104,8 @@ test.describe("the question about cookies", () => {
     await open(page, "/pricing");
     await banner(page).getByRole("button", { name: "Reject All" }).click();
     await page.clock.setSystemTime(new Date("2026-09-02T08:59:00Z"));
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
+    await settle(page);
     await expect(banner(page)).toBeHidden();
     await page.clock.setSystemTime(new Date("2026-09-02T09:01:00Z"));
     await page.reload();

@@ -3,6 +3,7 @@ import { type Cookie, mergeTests, type Page } from "@playwright/test";
 import { faultsOf } from "../support/axe";
 import { coveredByBarsOf, overflowOf, shiftsOf, smallTargetsOf, watchShifts } from "../support/page-faults";
 import { type SamplePerson, test as signedInTest } from "../support/sign-in";
+import { settle } from "../support/settle";
 import { anIndustryOf, expect, leaderOf, showIn, test as base } from "./fixtures";
 
 // What holds for every page, in both colour schemes, on a desk and in a hand, down to 320 px.
@@ -70,7 +71,8 @@ async function expectSound(page: Page, { open, status = 200 }: EveryPage) {
   await watchShifts(page);
   for (const look of LOOKS) {
     await page.setViewportSize(look);
-    const answer = await page.goto(path, { waitUntil: "networkidle" });
+    const answer = await page.goto(path);
+    await settle(page);
     expect(answer?.status()).toBe(status);
     await test.step(`at ${look.width} px`, async () => expectSoundAt(page, look));
   }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { settle } from "../support/settle";
 import { expect, test } from "./fixtures";
 
 /** Waits until React works the clients' strip and the idle moments after that have passed. */
@@ -87,7 +88,8 @@ test.describe("home for a visitor", () => {
 
   test("keeps still for who asked for reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/", { waitUntil: "networkidle" });
+    await page.goto("/");
+    await settle(page);
     const moving = await page.evaluate(() =>
       document
         .getAnimations()

@@ -1,6 +1,7 @@
 import type { Page, PlaywrightWorkerArgs } from "@playwright/test";
 import { faultsOf } from "../support/axe";
 import { signInByRequest } from "../support/sign-in-request";
+import { settle } from "../support/settle";
 import { expect, test } from "./fixtures";
 
 // Header, dock and home of those who are signed in, on pages drawn for them and on pages that are the same for all.
@@ -89,7 +90,8 @@ test("a cookie without a session is forgotten, and the visitor's header comes ba
 test("a visitor's page asks nobody who they are", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto("/rankings/sweden", { waitUntil: "networkidle" });
+  await page.goto("/rankings/sweden");
+  await settle(page);
   expect(asked.filter((path) => path === "/api/me")).toEqual([]);
 });
 

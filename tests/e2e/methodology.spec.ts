@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Page } from "@playwright/test";
 import { faultsOf } from "../support/axe";
+import { settle } from "../support/settle";
 import { expect, showIn, test } from "./fixtures";
 
 // The page about the study, its recompute panel on the example brand, and the page of each method.
@@ -106,7 +107,8 @@ test.describe("without JavaScript", () => {
 
 for (const path of ["/about-study", ...METHODS.map((method) => `/about-study/${method}`), "/about-study/study-files"]) {
   test(`${path} is sound`, async ({ page }) => {
-    const answer = await page.goto(path, { waitUntil: "networkidle" });
+    const answer = await page.goto(path);
+    await settle(page);
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()["set-cookie"]).toBeUndefined();
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

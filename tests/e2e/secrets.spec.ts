@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { settle } from "../support/settle";
 import { expect, test } from "./fixtures";
 
 /** Names that mean nothing to a browser: a file that has one was meant for the server. */
@@ -24,7 +25,10 @@ test("no secret, and no name of one, is in what a browser is sent", async ({ pag
     // A body that the next page took away was read by nobody.
     reading.push(keep.catch(() => undefined));
   });
-  for (const address of PAGES) await page.goto(address, { waitUntil: "networkidle" });
+  for (const address of PAGES) {
+    await page.goto(address);
+    await settle(page);
+  }
   await Promise.all(reading);
 
   expect(read.filter(({ address }) => address.includes("/_next/static/")).length).toBeGreaterThan(5);

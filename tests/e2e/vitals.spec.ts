@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { PageMetric } from "@/components/vitals/analytics-hook";
+import { settle } from "../support/settle";
 import { expect, test } from "./fixtures";
 
 test.use({ cookieAnswer: "none" });
@@ -60,7 +61,8 @@ async function hide(page: Page) {
 
 test("nothing is fetched or told before analytics are allowed; then each metric is told once", async ({ page }) => {
   await setHook(page);
-  await page.goto("/pricing", { waitUntil: "networkidle" });
+  await page.goto("/pricing");
+  await settle(page);
   expect(await measures(page)).toBe(false);
 
   await answer(page, "Accept All");
@@ -104,7 +106,8 @@ test("rejecting, and a site without a hook, measure nothing", async ({ page, con
   await other.reload();
   await answer(other, "Accept All");
   for (const each of [page, other]) {
-    await each.reload({ waitUntil: "networkidle" });
+    await each.reload();
+    await settle(each);
     if (each === other) expect(await measures(each)).toBe(false);
   }
 });
