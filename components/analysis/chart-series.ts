@@ -1,0 +1,53 @@
+import type { SeriesMark } from "@/components/charts/series-mark";
+
+/** One year of a line: null value where there is no figure, with the n that was too small for one where that is why. */
+export interface LinePoint {
+  year: number;
+  value: number | null;
+  low: number | null;
+  high: number | null;
+  n: number | null;
+}
+
+export interface LineSeries {
+  slug: string;
+  name: string;
+  mark: SeriesMark;
+  /** The brand in focus: drawn thicker, its label bold. */
+  isOwn: boolean;
+  points: readonly LinePoint[];
+}
+
+export interface AveragePoint {
+  year: number;
+  value: number | null;
+}
+
+/** Words at a point of a line. */
+export interface LineNote {
+  year: number;
+  slug: string;
+  text: string;
+}
+
+export interface BumpSeries {
+  slug: string;
+  name: string;
+  mark: SeriesMark;
+  isOwn: boolean;
+  points: readonly { x: string | number; position: number | null }[];
+}
+
+export interface ScatterPoint {
+  slug: string;
+  name: string;
+  /** Left out: a brand without a mark of its own, in grey. */
+  mark?: SeriesMark | null;
+  x: number;
+  y: number;
+  xLow?: number;
+  xHigh?: number;
+  yLow?: number;
+  yHigh?: number;
+  isOwn: boolean;
+}

@@ -1,0 +1,24 @@
+import styles from "./filter-bar.module.css";
+
+interface FilterCellProps {
+  label: React.ReactNode;
+  /** At the other end of the label's line: "5 of 8". */
+  aside?: React.ReactNode;
+  /** Takes the room the other cells leave. */
+  grows?: boolean;
+  className?: string;
+  children: React.ReactNode;
+}
+
+/** One choice of a `FilterBar`: what it is called, small, over its value. */
+export function FilterCell({ label, aside, grows = false, className = "", children }: FilterCellProps) {
+  return (
+    <div className={`${styles.cell} ${grows ? styles.grow : ""} ${className}`}>
+      <span className={styles.cap}>
+        <span>{label}</span>
+        {aside ? <span className="text-ink">{aside}</span> : null}
+      </span>
+      <div className={styles.value}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useId } from "react";
+import { ChevronIcon } from "@/components/ui/icon";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { FilterCell } from "./filter-cell";
+
+interface NamedSelectProps {
+  value: string;
+  onChange: (slug: string) => void;
+  /** Somebody is about to choose: what comes next can be asked for ahead. */
+  onAhead?: ((slug: string) => void) | undefined;
+  label?: string;
+}
+
+interface CellSelectProps extends NamedSelectProps {
+  label: string;
+  options: readonly { value: string; name: string }[];
+}
+
+/** The browser's own select in a filter's cell: on phones its list is the best there is. */
+export function CellSelect({ label, options, value, onChange, onAhead }: CellSelectProps) {
+  const id = useId();
+  const at = options.findIndex((each) => each.value === value);
+  /** Its neighbours are what arrow keys choose next. */
+  const ahead = () => {
+    for (const each of [options[at + 1], options[at - 1]]) if (each) onAhead?.(each.value);
+  };
+  return (
+    <FilterCell label={<label htmlFor={id}>{label}</label>}>
+      <span className="relative flex w-full min-w-0 max-w-52 items-center max-md:max-w-none">
+        <select
+          id={id}
+          value={value}
+          className="min-h-8 w-full cursor-pointer appearance-none truncate bg-transparent pr-7 font-semibold text-ink hover:text-spruce max-md:min-h-11 [&>option]:bg-paper-raised [&>option]:font-normal [&>option]:text-ink"
+          onChange={(event) => onChange(event.target.value)}
+          onFocus={ahead}
+          onPointerEnter={ahead}
+        >
+          {at < 0 ? <option value={value}>–</option> : null}
+          {options.map((each) => (
+            <option key={each.value} value={each.value}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+        <ChevronIcon className="pointer-events-none absolute right-0 size-4.5 text-ink-2" />
+      </span>
+    </FilterCell>
+  );
+}
+
+const toOptions = (list: readonly Named[]) => list.map(({ slug, name }) => ({ value: slug, name }));
+
+export function MarketSelect({ markets, label = "Market", ...props }: NamedSelectProps & { markets: readonly Named[] }) {
+  return <CellSelect label={label} options={toOptions(markets)} {...props} />;
+}
+
+export function IndustrySelect({ industries, label = "Industry", ...props }: NamedSelectProps & { industries: readonly Named[] }) {
+  return <CellSelect label={label} options={toOptions(industries)} {...props} />;
+}
+
+interface YearSelectProps {
+  years: readonly number[];
+  value: number;
+  onChange: (year: number) => void;
+  onAhead?: (year: number) => void;
+  label?: string;
+}
+
+/** One wave, the latest first. */
+export function YearSelect({ years, value, onChange, onAhead, label = "Wave" }: YearSelectProps) {
+  const options = years.toSorted((a, b) => b - a).map((year) => ({ value: String(year), name: String(year) }));
+  return <CellSelect label={label} options={options} value={String(value)} onChange={(year) => onChange(Number(year))} onAhead={onAhead && ((year) => onAhead(Number(year)))} />;
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { FilterCell } from "./filter-cell";
+import styles from "./year-range.module.css";
+
+interface YearRangeProps {
+  /** Years there are, in any order. */
+  years: readonly number[];
+  from: number;
+  to: number;
+  onChange: (from: number, to: number) => void;
+  label?: string;
+}
+
+/** First and last year looked at. The thumbs step from wave to wave and never pass each other. */
+export function YearRange({ years, from, to, onChange, label = "Years" }: YearRangeProps) {
+  const steps = years.toSorted((a, b) => a - b);
+  const last = steps.length - 1;
+  const placeOf = (year: number, without: number) => (steps.includes(year) ? steps.indexOf(year) : without);
+  const [low, high] = [placeOf(from, 0), placeOf(to, last)];
+  const yearAt = (place: number) => steps[place] ?? 0;
+  const share = (place: number) => (last > 0 ? place / last : 0);
+  const said = yearAt(low) === yearAt(high) ? String(yearAt(low)) : `${yearAt(low)}–${yearAt(high)}`;
+  return (
+    <FilterCell label={label} aside={<b className="font-semibold">{said}</b>}>
+      {last < 1 ? (
+        <span className="text-s-1 font-normal text-ink-2">One wave so far</span>
+      ) : (
+        <div className={styles.range} style={{ "--from": share(low), "--to": last > 0 ? share(high) : 1 } as React.CSSProperties}>
+          <span className={styles.track} />
+          <span className={styles.chosen} />
+          <input
+            type="range"
+            aria-label="First year"
+            aria-valuetext={String(yearAt(low))}
+            className={styles.input}
+            // Both thumbs at the end: the lower one lies on top, since it alone can still move.
+            style={{ zIndex: low === last ? 2 : 1 }}
+            min={0}
+            max={last}
+            value={low}
+            onChange={(event) => onChange(yearAt(Math.min(Number(event.target.value), high)), yearAt(high))}
+          />
+          <input
+            type="range"
+            aria-label="Last year"
+            aria-valuetext={String(yearAt(high))}
+            className={styles.input}
+            style={{ zIndex: 1 }}
+            min={0}
+            max={last}
+            value={high}
+            onChange={(event) => onChange(yearAt(low), yearAt(Math.max(Number(event.target.value), low)))}
+          />
+        </div>
+      )}
+    </FilterCell>
+  );
+}
