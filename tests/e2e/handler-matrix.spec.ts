@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
-import { PEOPLE, SIGNED_IN, type Who } from "../support/people";
+import { ESSENTIAL, PEOPLE, SIGNED_IN, type Who } from "../support/people";
 import { repository } from "../support/process";
 import { adminClaims } from "../support/server-actions";
 import { expect, test } from "./with-people";
@@ -23,6 +23,12 @@ interface Ask {
 const everyone = (status: number): Answers => () => status;
 const to = (admitted: readonly Who[], refused: number, granted = 200): Answers => (who) => (admitted.includes(who) ? granted : refused);
 const members = to(SIGNED_IN, 401);
+/** Nobody is told to sign in, a member without a plan to choose one. */
+const withPlan =
+  (admitted: readonly Who[], granted = 200): Answers =>
+  (who) =>
+    admitted.includes(who) ? granted : who === "anonymous" ? 401 : 403;
+const subscribers = withPlan(ESSENTIAL);
 /** Pages for admins send others away instead of answering. */
 const admins = to(["admin"], 307);
 
@@ -37,6 +43,9 @@ const HANDLERS: Record<string, Ask> = {
   // A word that nobody has signed.
   "POST /api/account/unsubscribe": { path: "/api/account/unsubscribe?token=made-up", answers: everyone(404) },
   "GET /api/brands/search": { path: "/api/brands/search?market=sweden&q=a", answers: everyone(200) },
+  "GET /api/insights/ages": { path: "/api/insights/ages?market=sweden&brands=vindrosa&year=2025", answers: subscribers },
+  "GET /api/insights/brands": { path: "/api/insights/brands?brands=vindrosa", answers: subscribers },
+  "GET /api/insights/industry": { path: "/api/insights/industry?market=sweden&industry=energy", answers: subscribers },
   "POST /api/internal/revalidate": { path: "/api/internal/revalidate", answers: everyone(404) },
   "POST /api/internal/upkeep": { path: "/api/internal/upkeep", answers: everyone(404) },
   "GET /api/markets": { path: "/api/markets", answers: members },

@@ -67,6 +67,19 @@ export const FUNCTIONS: Record<string, Call> = {
   },
   // This study has results alone; computed figures are read by every caller in computed-access.test.ts.
   list_age_group_results: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
+  list_age_results: { door: "everyone", args: () => ({ ...SWEDEN, p_brands: ["brand-a"] }), rows: () => 0 },
+  list_age_means: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
+  list_industry_results: {
+    door: "everyone",
+    args: () => ({ ...SWEDEN, p_industry: "energy" }),
+    rows: (name) => (KNOWS[name].exact ? 5 * KNOWS[name].scoredYears.length : 0),
+  },
+  list_brand_results: {
+    door: "everyone",
+    args: () => ({ p_brands: ["brand-a", "nobodys"] }),
+    rows: (name) => (KNOWS[name].exact ? KNOWS[name].scoredYears.length : 0),
+  },
+  list_market_waves: { door: "everyone", rows: (name) => (KNOWS[name].exact ? KNOWS[name].scoredYears.length : 0) },
   list_consumer_figures: { door: "everyone", args: () => ({ ...SWEDEN, p_section: "awareness" }), rows: () => 0 },
   list_momentum: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
   list_forecasts: { door: "everyone", args: () => SWEDEN, rows: () => 0 },

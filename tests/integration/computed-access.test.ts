@@ -48,6 +48,8 @@ describe.each(CALLERS)("%s", (name) => {
     const count = async (call: string, args: object) => (await ask(callers[name], call, { ...SWEDEN, ...p_year, ...args })).length;
     expect(await count("list_age_group_results", {})).toBe(sees(year) ? 4 * BRANDS : 0);
     expect(await count("list_age_group_results", { p_brand: BRAND })).toBe(sees(year) ? 4 : 0);
+    expect(await count("list_age_results", { p_brands: [BRAND, smallBrand(6).slug] })).toBe(sees(year) ? 8 : 0);
+    expect(await count("list_age_means", {})).toBe(sees(year) ? 4 : 0);
     expect(await count("list_consumer_figures", { p_section: "awareness" })).toBe(sees(year) ? 30 : 0);
     expect(await count("list_momentum", {})).toBe(predictions && seesChange(year) ? BRANDS : 0);
     expect(await count("list_momentum", { p_industry: "energy" })).toBe(predictions && seesChange(year) ? BRANDS / 3 : 0);

@@ -32,6 +32,7 @@ export async function gatherAll(backend: TestBackend, as: As, only?: MarketSlug)
   for (const call of ["list_teams", "list_received_invitations", "find_my_billing"]) await ask(call);
   await ask("look_at_invitation", { p_code: "nobody's" });
   await ask("list_brand_names");
+  await ask("list_market_waves");
   for (const { slug: p_market, name: p_country } of await ask("list_markets")) {
     if (only && p_market !== only) continue;
     remember(await ask("list_ranked_brands", { p_market }));
@@ -42,6 +43,7 @@ export async function gatherAll(backend: TestBackend, as: As, only?: MarketSlug)
     for (const p_year of YEARS) {
       await ask("list_age_group_results", { p_market, p_year });
       await ask("list_momentum", { p_market, p_year });
+      await ask("list_age_means", { p_market, p_year });
       for (const p_section of SECTIONS) await ask("list_consumer_figures", { p_market, p_section, p_year });
       await ask("list_ranked_brands", { p_market, p_year });
       await ask("get_rankings_for_authenticated_user", { p_country, p_year });
@@ -51,12 +53,15 @@ export async function gatherAll(backend: TestBackend, as: As, only?: MarketSlug)
     for (const { slug: p_industry } of await ask("list_industries", { p_market })) {
       remember(await ask("list_industry_brands", { p_market, p_industry }));
       await ask("list_ranked_brands", { p_market, p_industry });
+      await ask("list_industry_results", { p_market, p_industry });
     }
     for (const p_query of QUERIES) await ask("search_brands", { p_market, p_query, p_limit: 20 });
   }
   const asked = [...slugs].sort().filter((_, i) => i % BRAND_STEP === 0);
   for (const p_slug of asked) {
     await ask("find_brand", { p_slug });
+    await ask("list_brand_results", { p_brands: [p_slug] });
+    await ask("list_age_results", { p_market: only ?? "sweden", p_brands: [p_slug] });
     const ofBrand = { p_market: only ?? "sweden", p_brand: p_slug };
     for (const call of ["list_brand_waves", "find_score_parts", "list_age_group_results", "list_forecasts", "list_risk_alerts"]) {
       await ask(call, ofBrand);

@@ -83,6 +83,11 @@ test.each<[Caller, string, string, number]>([
   [SERVICE, "forecasts", "list_forecasts('sweden')", BRANDS],
   [SERVICE, "age_group_results", "list_age_group_results('sweden', null, 'b7')", 2],
   [SERVICE, "age_group_results", "list_age_group_results('sweden', 2023)", 2 * BRANDS],
+  [SERVICE, "age_group_results", "list_age_results('sweden', array['b7', 'b8'])", 4],
+  [SERVICE, "age_group_results", "list_age_means('sweden', 2023)", 2 * BRANDS],
+  // The latest wave's brands of the industry, and each of them in every wave.
+  [SERVICE, "results", "list_industry_results('sweden', 'i3')", 20 + 20 * WAVES],
+  [SERVICE, "results", "list_brand_results(array['b7', 'b8'])", 2 * MARKETS * WAVES],
   [SERVICE, "risk_alerts", "list_risk_alerts('sweden', 'b7')", WAVES],
   [SERVICE, "consumer_figures", "list_consumer_figures('sweden', 'priorities')", 10],
   [SERVICE, "forecast_records", "list_forecast_records('sweden')", 3 * WAVES],
