@@ -1,0 +1,8 @@
+import { answerReader } from "@/app/api/insights/answer-reader";
+import { loadSnapshotExtras } from "@/lib/snapshots/load";
+import { extrasQuestion } from "@/lib/snapshots/search-params";
+
+/** `?market=sweden&industry=slug&brand=slug&year=2025` → `{ extras: SnapshotExtras }`: size of the industry, and the outlook. */
+export async function GET(request: Request): Promise<Response> {
+  return answerReader(request, extrasQuestion, async (reader, question) => ({ extras: await loadSnapshotExtras(reader, question) }));
+}

@@ -1,0 +1,36 @@
+import type { Named } from "@/lib/rankings/ranking-row";
+import { toChange } from "@/lib/statistics/change";
+import { isDiscovery } from "@/lib/statistics/multiple-testing";
+
+/** Expected share of false ones among what is called tested. */
+export const FALSE_DISCOVERIES = 0.05;
+
+interface Scored extends Named {
+  score: number;
+  error: number;
+}
+
+/** How a brand compares with the others of its industry, every pair tested, all of them together. */
+export interface Rivals {
+  of: number;
+  /** Others that score lower, and higher, by more than chance explains. */
+  ahead: number;
+  behind: number;
+  /** Others the tests cannot tell it from, best first. */
+  tied: Named[];
+}
+
+/** Null without another brand to compare with. */
+export function compareRivals(own: Scored, others: readonly Scored[]): Rivals | null {
+  const compared = others.filter(({ slug }) => slug !== own.slug).toSorted((a, b) => b.score - a.score);
+  if (compared.length === 0) return null;
+  const changes = compared.map((other) => toChange({ value: other.score, standardError: other.error }, { value: own.score, standardError: own.error }));
+  const real = isDiscovery(changes.map(({ p }) => p), FALSE_DISCOVERIES);
+  const isAhead = (place: number) => (changes[place]?.difference ?? 0) > 0;
+  return {
+    of: compared.length,
+    ahead: compared.filter((_, place) => real[place] && isAhead(place)).length,
+    behind: compared.filter((_, place) => real[place] && !isAhead(place)).length,
+    tied: compared.filter((_, place) => !real[place]).map(({ slug, name }) => ({ slug, name })),
+  };
+}
