@@ -1,0 +1,17 @@
+import "server-only";
+import { z } from "zod";
+import { callFunction, createDataClient, type Caller } from "@/lib/db/client";
+import { parseEntry } from "@/lib/portfolios/entry";
+import type { SavedPortfolio } from "@/lib/portfolios/portfolio";
+
+const portfolioRow = z
+  .strictObject({ id: z.uuid(), name: z.string(), entries: z.array(z.string()), updated_at: z.string() })
+  .transform(({ id, name, entries, updated_at: updatedAt }): SavedPortfolio => ({ id, name, updatedAt, entries: entries.flatMap((entry) => parseEntry(entry) ?? []) }));
+
+/**
+ * The caller's own portfolios, the one changed last first.
+ * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ */
+export async function listPortfolios(caller: Caller): Promise<SavedPortfolio[]> {
+  return callFunction(createDataClient(caller), "list_portfolios", {}, z.array(portfolioRow));
+}
