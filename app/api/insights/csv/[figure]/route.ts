@@ -1,0 +1,36 @@
+import { answer, answerMember } from "@/app/api/answer-member";
+import { FIGURES } from "@/app/api/insights/csv/figures";
+import { can } from "@/lib/access/entitlements";
+import { asMember } from "@/lib/access/load";
+import { dialectFor, toCsv, toFileName } from "@/lib/insights/csv";
+import { answerInTime } from "@/lib/rankings/load";
+
+interface RouteContext {
+  params: Promise<{ figure: string }>;
+}
+
+/**
+ * `/api/insights/csv/portfolio?brands=…`: what an analysis page shows for the same parameters, as a file. 404 where there
+ * is no such figure or nothing is shown, 401 for nobody signed in, 403 for plans without files, 503 means that the
+ * database did not answer.
+ */
+export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
+  const { figure } = await params;
+  const read = Object.hasOwn(FIGURES, figure) ? FIGURES[figure] : undefined;
+  return answerMember(async ({ viewer }) => {
+    if (!can(viewer, "csvExport")) return answer(403, { error: { message: "Files come with Professional." } });
+    if (!read) return answer(404, { error: { message: "There is no such figure." } });
+    const address = new URL(request.url);
+    const found = await answerInTime(read({ viewer, caller: asMember }, address.searchParams).then((table) => ({ table })));
+    if (!found) return answer(503, { error: { message: "The study does not answer just now." } });
+    if (!found.table) return answer(404, { error: { message: "Nothing is shown for these parameters." } });
+    return new Response(toCsv(found.table, dialectFor(request.headers.get("accept-language"))), {
+      headers: {
+        "Cache-Control": "private, no-store",
+        "Content-Disposition": `attachment; filename="${toFileName(found.table.name)}"`,
+        "Content-Type": "text/csv; charset=utf-8; header=present",
+        "X-Content-Type-Options": "nosniff",
+      },
+    });
+  });
+}
