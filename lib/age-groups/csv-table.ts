@@ -1,23 +1,15 @@
 import { toAgeWords } from "@/lib/age-groups/age-words";
-import type { AgeTable, ShownScore } from "@/lib/age-groups/series";
+import type { ShownScore } from "@/lib/age-groups/series";
+import type { AgeView } from "@/lib/age-groups/view";
 import { roundTo } from "@/lib/figures/format";
 import type { CsvTable } from "@/lib/insights/csv-table";
-
-interface AgeCsvSource {
-  table: AgeTable;
-  industry: string;
-  market: string;
-  isSample: boolean;
-  /** Brands whose gaps were tested together. */
-  tested: number;
-}
 
 const score = (shown: ShownScore) => (shown.status === "known" ? roundTo(shown.score, 1) : null);
 const end = (shown: ShownScore, side: "low" | "high") => (shown.status === "known" ? roundTo(shown[side], 1) : null);
 const asked = (shown: ShownScore) => (shown.status === "absent" ? null : shown.n);
 
 /** Scores by age group as shown, a line for each brand and group; what rests on fewer than 50 people has its n and no score. */
-export function toCsvTable({ table, industry, market, isSample, tested }: AgeCsvSource): CsvTable {
+export function toCsvTable({ table, industry, market, wave, claim }: AgeView): CsvTable {
   const { year, ages, rows, average } = table;
   const lines = rows.flatMap(({ name, all, cells, gap }) => [
     [name, "All ages", score(all), end(all, "low"), end(all, "high"), asked(all), null, null, null, null],
@@ -52,9 +44,9 @@ export function toCsvTable({ table, industry, market, isSample, tested }: AgeCsv
     columns: ["Brand", "Age group", "Score", "Low (95%)", "High (95%)", "n", "From own score", "From market", `${young} minus ${old}`, "Gap"],
     rows: [...lines, ...means],
     notes: [
-      ...(isSample ? ["Sample data: all brands are invented."] : []),
-      `${industry}, ${market}, ${year}. Score 0 to 200, people asked in each group n; fewer than 50: no score.`,
-      `Gap tested: ${young} against ${old}, Benjamini–Hochberg over ${tested} brands at 5%.`,
+      ...(wave?.isSample ? ["Sample data: all brands are invented."] : []),
+      `${industry.name}, ${market.name}, ${year}. Score 0 to 200, people asked in each group n; fewer than 50: no score.`,
+      `Gap tested: ${young} against ${old}, Benjamini–Hochberg over ${claim.of} brands at 5%.`,
     ],
   };
 }

@@ -3,7 +3,8 @@ import { testAgeGaps } from "@/lib/age-groups/age-gap";
 import { toAgeClaim } from "@/lib/age-groups/claim";
 import { toCsvTable } from "@/lib/age-groups/csv-table";
 import { countWithheld, toAgeTable } from "@/lib/age-groups/series";
-import { toTint } from "@/lib/age-groups/tint";
+import { NOTHING_ASKED } from "@/lib/insights/analysis-query";
+import { type AgeSource, parseViewName, toAgeView, toViewName, toYear } from "@/lib/age-groups/view";
 import type { AgeBook, BrandHistory, BrandYear, MarketWave } from "@/lib/insights/book";
 
 const year: BrandYear = {
@@ -36,6 +37,15 @@ const book: AgeBook = {
 const brands = [history("b", 61), history("a", 90), history("c", 81), history("gone", 50)];
 const gaps = testAgeGaps(book);
 const table = toAgeTable({ book, brands, gaps, wave });
+const source: AgeSource = {
+  query: NOTHING_ASKED,
+  market: { slug: "sweden", name: "Sweden" },
+  industry: { slug: "food", name: "Food" },
+  book: { market: "sweden", industry: "food", brands: [...brands.slice(0, 3), { ...history("gone", 50), years: [] }] },
+  ages: book,
+  waves: [wave],
+};
+const view = toAgeView(source);
 const claimOf = (kept: string[]) =>
   toAgeClaim({ ages: book.ages, brands: brands.filter(({ slug }) => kept.includes(slug)), gaps, industry: "Food", market: "Sweden", year: 2025 });
 
@@ -76,16 +86,33 @@ describe("the claim about age groups", () => {
 
 describe("the file of age groups", () => {
   it("holds the shown figures and never a withheld one", () => {
-    const csv = toCsvTable({ table, industry: "Food", market: "Sweden", isSample: true, tested: 2 });
+    const csv = toCsvTable(view);
     expect(csv.rows.find(([brand, age]) => brand === "B" && age === "18–29")).toEqual(["B", "18–29", null, null, null, 39, null, null, null, "Not tested"]);
     expect(csv.rows.find(([brand, age]) => brand === "A" && age === "60–74")).toEqual(["A", "60–74", 70, 60.2, 79.8, 300, -20, 2, 40, "Tested"]);
     expect(csv.rows.every((row) => row.length === csv.columns.length)).toBe(true);
   });
 });
 
-describe("the tint of a difference", () => {
-  it("begins above noise, grows and ends where text is still read", () => {
-    expect([0, 1, 2, 6, 11, 16, 80].map(toTint)).toEqual([0, 0, 14, 25, 40, 54, 54]);
-    expect(toTint(-6)).toBe(toTint(6));
+describe("the page of age groups", () => {
+  it("chooses the widest tested gaps and then the best, where nothing is asked", () => {
+    expect(view.brands.map(({ slug }) => slug)).toEqual(["a", "c", "b"]);
+    expect([view.of, view.claim.of, view.claim.real]).toEqual([3, 2, 2]);
+  });
+  it("shows the brands asked for, the first in focus, and tests all of the industry all the same", () => {
+    const asked = toAgeView({ ...source, query: { ...NOTHING_ASKED, brands: ["b", "unheard-of"] } });
+    expect(asked.brands).toEqual([{ slug: "b", name: "B" }]);
+    expect(asked.table.rows.map(({ slug }) => slug)).toEqual(["b"]);
+    expect(asked.claim.of).toBe(2);
+  });
+  it("shows all of the wave on request, with the same marks", () => {
+    const all = toAgeView({ ...source, query: { ...NOTHING_ASKED, brands: ["b"], view: "market-all" } });
+    expect(all).toMatchObject({ against: "market", showsAll: true, brands: [{ slug: "b" }] });
+    expect(all.table.rows).toHaveLength(3);
+  });
+  it("reads its view from the address and back", () => {
+    for (const view of [null, "market", "all", "market-all"]) expect(toViewName(parseViewName(view))).toBe(view);
+  });
+  it("falls back to the latest wave", () => {
+    expect([toYear(2025, [wave], "sweden"), toYear(1999, [wave], "sweden"), toYear(null, [wave], "norway")]).toEqual([2025, 2025, null]);
   });
 });
