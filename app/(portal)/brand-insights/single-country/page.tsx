@@ -1,11 +1,50 @@
 import type { Metadata } from "next";
-import { GuardedPart, type GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { NoAnswer } from "@/components/layout/no-answer";
 import { PARTS } from "@/components/access/parts";
+import { SingleCountry } from "@/components/single-country/single-country";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { parseAnalysisQuery, toAnalysisSearch } from "@/lib/insights/analysis-query";
+import { loadIndustryBook, loadMarketWaves } from "@/lib/insights/load";
+import { loadPaletteNames } from "@/lib/palette/load";
+import { answerInTime, loadIndustries, loadMarkets } from "@/lib/rankings/load";
+import { toDefaultIndustry, toDefaultMarket } from "@/lib/single-country/default-place";
+
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
 
 const PATH = "/brand-insights/single-country";
 
 export const metadata: Metadata = { title: PARTS[PATH].title, description: PARTS[PATH].purpose };
 
-export default function SingleCountryPage({ searchParams }: GuardedPageProps) {
-  return <GuardedPart path={PATH} part={PARTS[PATH]} searchParams={searchParams} />;
+export default async function SingleCountryPage({ searchParams }: PageProps) {
+  const params = await searchParams;
+  const { viewer } = await loadGuarded(PATH, toSearch(params));
+  const reader = { viewer, caller: asMember };
+  const query = parseAnalysisQuery(params);
+  const [markets, names] = await Promise.all([loadMarkets(), loadPaletteNames()]);
+  const lists = await Promise.all(markets.map(async ({ slug, name }) => ({ slug, name, industries: await loadIndustries(slug) })));
+  const market = toDefaultMarket(query, markets.map(({ slug }) => slug), names.brands);
+  const industry = toDefaultIndustry(query, lists.find(({ slug }) => slug === market)?.industries ?? [], names.brands);
+  const [book, waves] = market && industry ? await Promise.all([answerInTime(loadIndustryBook(reader, market, industry)), answerInTime(loadMarketWaves(reader))]) : [null, null];
+  if (!book || !waves || !market || !industry) {
+    return (
+      <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
+        <h1 className="mb-9 text-s4 tracking-[-0.025em] md:text-s5">{PARTS[PATH].title}</h1>
+        <NoAnswer title="The analysis did not answer" href={PATH + toAnalysisSearch(query)} />
+      </main>
+    );
+  }
+  return (
+    <SingleCountry
+      initial={{ ...query, market, industry }}
+      book={book}
+      waves={waves}
+      markets={lists.map(({ slug, name, industries }) => ({ slug, name, industries: industries.map((each) => ({ slug: each.slug, name: each.name })) }))}
+      tier={viewer.tier}
+      canExport={can(viewer, "csvExport")}
+    />
+  );
 }
