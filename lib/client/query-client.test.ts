@@ -30,6 +30,19 @@ describe("how long answers are good", () => {
   });
 });
 
+describe("on the server, where one client is everyone's", () => {
+  const firstOf = (client: ReturnType<typeof subject.createQueryClient>, initialData: string) =>
+    new QueryObserver(client, { queryKey: ["book"], queryFn: () => "asked", initialData }).getCurrentResult().data;
+
+  it("nobody is given what was read for another", () => {
+    const [shared, own] = [subject.createQueryClient(true), subject.createQueryClient()];
+    expect([firstOf(shared, "fifteen years"), firstOf(shared, "three years")]).toEqual(["fifteen years", "three years"]);
+    expect(shared.getQueryData(["book"])).toBeUndefined();
+    // A browser's own client does keep it: the test can fail.
+    expect([firstOf(own, "fifteen years"), firstOf(own, "three years")]).toEqual(["fifteen years", "fifteen years"]);
+  });
+});
+
 describe("keeping fresh", () => {
   it("asks every five minutes for what is stale and on the page, and forgets everything once a day", async () => {
     const client = subject.createQueryClient();

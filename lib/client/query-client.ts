@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { NoAnswer, RateLimited } from "@/lib/client/member-fetch";
 
 const MINUTE = 60_000;
@@ -23,8 +23,20 @@ export const retryDelay = (attempt: number): number => Math.min(1_000 * 2 ** att
 export const retryUpTo = (retries: number) => (failures: number, error: Error): boolean =>
   failures < retries && !(error instanceof RateLimited) && !(error instanceof NoAnswer && error.status < 500);
 
-export function createQueryClient(): QueryClient {
+/**
+ * Keeps nothing. The server draws pages for all readers in one process: what one of them was given as `initialData`
+ * must not be there when the next one's page asks by the same key.
+ */
+class ForgetfulCache extends QueryCache {
+  override add(): void {
+    // Not kept.
+  }
+}
+
+/** @param isShared does everyone's page use this one, as on the server? */
+export function createQueryClient(isShared = false): QueryClient {
   return new QueryClient({
+    ...(isShared ? { queryCache: new ForgetfulCache() } : {}),
     defaultOptions: {
       queries: {
         staleTime: DEFAULTS.staleTime,
@@ -39,7 +51,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** The one cache of this browser tab, in memory alone: a page loaded anew, as after signing out, begins without it. */
-export const queryClient = createQueryClient();
+export const queryClient = createQueryClient(typeof window === "undefined");
 
 /** Keeps what is shown from growing old. Returns what stops it. */
 export function keepFresh(client: QueryClient): () => void {
