@@ -36,8 +36,17 @@ function KnownPlace({ standing, overall }: { standing: Standing; overall: number
   );
 }
 
-/** A market's row: large with the place, its range and the whole market as the scale, or one quiet line where it is locked. */
-export function BrandStanding({ standing }: { standing: Standing }) {
+interface BrandStandingProps {
+  standing: Standing;
+  /** The place, where the reader's account opens what visitors do not see. */
+  opened?: number | undefined;
+}
+
+/**
+ * A market's row: large with the place, its range and the whole market as the scale, or one quiet line where visitors do
+ * not see it. That line is as high with the place in it.
+ */
+export function BrandStanding({ standing, opened }: BrandStandingProps) {
   const { market, year, total, position } = standing;
   const heading = (
     <h3 className="text-s0 leading-tight font-semibold tracking-normal">
@@ -60,11 +69,22 @@ export function BrandStanding({ standing }: { standing: Standing }) {
   return (
     <li className="grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-2 border-b border-rule py-3 md:grid-cols-[220px_minmax(0,1fr)_auto]">
       {heading}
-      <p className="flex items-center gap-2.5 text-ink-2 max-md:justify-self-end">
-        <LockedSlot label="Position locked," className="h-7 w-11" /> of {formatNumber(total)}
+      <p className="flex h-7 items-center gap-2.5 text-ink-2 max-md:justify-self-end">
+        {opened === undefined ? (
+          <LockedSlot label="Position locked," className="h-7 w-11" />
+        ) : (
+          <b className="min-w-11 text-right text-s2 leading-7 font-semibold tracking-[-0.02em] text-ink">{formatNumber(opened)}</b>
+        )}{" "}
+        of {formatNumber(total)}
       </p>
-      <p className="inline-flex items-center gap-1.5 text-s-1 text-ink-2 max-md:col-span-2">
-        <LockIcon /> with a free account
+      <p className="inline-flex h-6 items-center gap-1.5 text-s-1 text-ink-2 max-md:col-span-2">
+        {opened === undefined ? (
+          <>
+            <LockIcon /> with a free account
+          </>
+        ) : (
+          "with your account"
+        )}
       </p>
     </li>
   );
