@@ -2,6 +2,7 @@ import { findWave, keepKnown, toMarketCells, toPlace, type MarketCell } from "@/
 import { MEASURES, readMeasure, type Measure, type Reading } from "@/lib/country-comparison/measure";
 import type { BrandHistory, MarketWave } from "@/lib/insights/book";
 import type { Named } from "@/lib/rankings/ranking-row";
+import { toPercentile } from "@/lib/rankings/standing";
 
 /** One year of a line; the figures are null where there is none to show. */
 export interface SeriesPoint {
@@ -57,16 +58,15 @@ function toAverage(market: Named, waves: readonly MarketWave[], years: readonly 
   });
 }
 
-/** Share of the market's brands that the brand is at or above, year by year, with the joint range of its position. */
+/** Share of the market's brands that the brand is at or above, in whole per cent, year by year, with the joint range of its position. */
 export function toPercentiles(brand: BrandHistory, market: Named, waves: readonly MarketWave[], years: readonly number[]): SeriesPoint[] {
   return years.map((year) => {
     const result = brand.years.find((each) => each.market === market.slug && each.year === year);
     const wave = findWave(waves, market.slug, year);
     const place = result && wave ? toPlace(result, wave) : null;
     if (!place) return toPoint(year, null, result?.n ?? null);
-    const share = (position: number) => ((place.of - position + 1) / place.of) * 100;
-    const ends = place.range ? { low: share(place.range.high), high: share(place.range.low) } : { low: place.percentile, high: place.percentile };
-    return toPoint(year, { value: place.percentile, ...ends }, result?.n ?? null);
+    const [value, low, high] = [place.position, place.range?.high ?? place.position, place.range?.low ?? place.position].map((position) => Math.floor(toPercentile(position, place.of)));
+    return toPoint(year, { value: value ?? 0, low: low ?? 0, high: high ?? 0 }, result?.n ?? null);
   });
 }
 

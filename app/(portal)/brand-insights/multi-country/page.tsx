@@ -1,11 +1,26 @@
 import type { Metadata } from "next";
-import { GuardedPart, type GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { PARTS } from "@/components/access/parts";
+import { MultiCountryPage } from "@/components/country-comparison/multi-country";
+import { NoAnswer } from "@/components/layout/no-answer";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { loadCountryPage } from "@/lib/country-comparison/load";
+import { parseAnalysisQuery } from "@/lib/insights/analysis-query";
 
 const PATH = "/brand-insights/multi-country";
 
-export const metadata: Metadata = { title: PARTS[PATH].title, description: PARTS[PATH].purpose };
+export const metadata: Metadata = { title: "Multi-country", description: "One brand in every market that ranks it, measured from each market’s own average." };
 
-export default function MultiCountryPage({ searchParams }: GuardedPageProps) {
-  return <GuardedPart path={PATH} part={PARTS[PATH]} searchParams={searchParams} />;
+export default async function MultiCountry({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const params = await searchParams;
+  const { viewer } = await loadGuarded(PATH, toSearch(params));
+  const page = await loadCountryPage({ viewer, caller: asMember }, parseAnalysisQuery(params, 1), 1);
+  if (!page) {
+    return (
+      <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
+        <NoAnswer title="The database did not answer" href={PATH + toSearch(params)} />
+      </main>
+    );
+  }
+  return <MultiCountryPage {...page} tier={viewer.tier} hasCsv={can(viewer, "csvExport")} />;
 }

@@ -1,0 +1,48 @@
+import { EmptyState } from "@/components/layout/empty-state";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { StateNotice } from "@/components/ui/state-notice";
+
+interface HistoryNoticeProps {
+  status: "waiting" | "failed" | "none";
+  name: string;
+  retry: () => void;
+}
+
+/** Stands where the figures of a brand would: while they are read, where they did not come, and where there are none. */
+export function HistoryNotice({ status, name, retry }: HistoryNoticeProps) {
+  if (status === "waiting") {
+    return (
+      <div role="status" className="mt-10 min-h-[900px] border-t-2 border-ink pt-3 md:mt-12">
+        <span className="sr-only">Reading {name}</span>
+        {Array.from({ length: 6 }, (_, row) => (
+          <Skeleton key={row} className="mt-4 h-12" />
+        ))}
+      </div>
+    );
+  }
+  if (status === "none") {
+    return (
+      <div className="mt-10">
+        <EmptyState title="No scores in your years">No market ranked {name} in the years your plan shows. Choose another brand above.</EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-10">
+      <StateNotice
+        role="alert"
+        title={`The figures of ${name} did not come`}
+        drawing={
+          <>
+            <path d="M0 34H44m32 0h44" className="stroke-control" strokeWidth="1.5" />
+            <path d="m52 26 16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />
+          </>
+        }
+        action={<Button onClick={retry}>Try Again</Button>}
+      >
+        Nothing is lost. Please try again in a moment.
+      </StateNotice>
+    </div>
+  );
+}
