@@ -1,3 +1,4 @@
+import type { BrandBook, MarketWave } from "@/lib/insights/book";
 import type { PortfolioEntry } from "@/lib/portfolios/entry";
 
 /** A set of brands that somebody has kept under a name. */
@@ -6,6 +7,17 @@ export interface SavedPortfolio {
   name: string;
   entries: PortfolioEntry[];
   updatedAt: string;
+}
+
+/** What the portfolio's page and its file are made from. */
+export interface PortfolioPage {
+  saved: SavedPortfolio[];
+  /** The one the address names; null where it names none, or none of the reader's. */
+  opened: SavedPortfolio | null;
+  /** What is looked at: the address's own brands, else those of the one it names. */
+  entries: PortfolioEntry[];
+  book: BrandBook;
+  waves: MarketWave[];
 }
 
 /** Most portfolios of one person, and most characters of a name. */

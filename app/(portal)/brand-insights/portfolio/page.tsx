@@ -1,11 +1,45 @@
 import type { Metadata } from "next";
-import { GuardedPart, type GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { PARTS } from "@/components/access/parts";
+import { NoAnswer } from "@/components/layout/no-answer";
+import { PortfolioAnalysis } from "@/components/portfolio/portfolio-analysis";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { loadPortfolioPage } from "@/lib/portfolios/load";
+import { parsePortfolioQuery, PORTFOLIO, toPortfolioSearch } from "@/lib/portfolios/search-params";
+import { answerInTime, loadMarkets } from "@/lib/rankings/load";
 
-const PATH = "/brand-insights/portfolio";
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
 
-export const metadata: Metadata = { title: PARTS[PATH].title, description: PARTS[PATH].purpose };
+export const metadata: Metadata = {
+  title: "Portfolio analysis",
+  description: "Any set of brands as one: how many stand above their market, what moved the mean, and where the risk lies together.",
+};
 
-export default function PortfolioPage({ searchParams }: GuardedPageProps) {
-  return <GuardedPart path={PATH} part={PARTS[PATH]} searchParams={searchParams} />;
+export default async function PortfolioPage({ searchParams }: PageProps) {
+  const params = await searchParams;
+  const { viewer } = await loadGuarded(PORTFOLIO, toSearch(params));
+  const query = parsePortfolioQuery(params);
+  const answer = await answerInTime(Promise.all([loadPortfolioPage({ viewer, caller: asMember }, query), loadMarkets()]));
+  if (!answer) {
+    return (
+      <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
+        <h1 className="mb-8 text-s4 tracking-[-0.025em]">Portfolio analysis</h1>
+        <NoAnswer title="The database did not answer" href={PORTFOLIO + toPortfolioSearch(query)}>
+          Your portfolios are kept; please try again in a moment.
+        </NoAnswer>
+      </main>
+    );
+  }
+  const [page, markets] = answer;
+  return (
+    <PortfolioAnalysis
+      query={query}
+      page={page}
+      markets={markets.map(({ slug, name }) => ({ slug, name }))}
+      tier={viewer.tier}
+      hasCsv={can(viewer, "csvExport")}
+    />
+  );
 }

@@ -1,0 +1,60 @@
+"use client";
+
+import { FilterBar } from "@/components/analysis/filter-bar";
+import { FilterCell } from "@/components/analysis/filter-cell";
+import { CellSelect, YearSelect } from "@/components/analysis/named-select";
+import { Button } from "@/components/ui/button";
+import type { SavedPortfolio } from "@/lib/portfolios/portfolio";
+import { wordSize } from "@/lib/portfolios/wording";
+import type { OpenPortfolio } from "./use-portfolio";
+
+/** What a person may want to do with the portfolio looked at. */
+export type PortfolioDeed = "edit" | "save" | "save-as" | "rename" | "copy" | "remove";
+
+interface PortfolioFiltersProps {
+  open: OpenPortfolio;
+  list: readonly SavedPortfolio[];
+  years: readonly number[];
+  year: number | null;
+  isBusy: boolean;
+  onOpen: (portfolio: SavedPortfolio | null) => void;
+  onYear: (year: number) => void;
+  onDeed: (deed: PortfolioDeed, opener: HTMLElement) => void;
+}
+
+const UNSAVED = "";
+
+/** Which portfolio, of which wave, and what can be done with it. */
+export function PortfolioFilters({ open, list, years, year, isBusy, onOpen, onYear, onDeed }: PortfolioFiltersProps) {
+  const { saved, entries, isChanged } = open;
+  const isEmpty = entries.length === 0;
+  const unsaved = isEmpty ? "New portfolio" : "Unsaved list";
+  const options = [...(saved ? [{ value: UNSAVED, name: "New portfolio" }] : [{ value: UNSAVED, name: unsaved }]), ...list.map(({ id, name }) => ({ value: id, name }))];
+  const deed = (name: PortfolioDeed, words: string, isOff = false) => (
+    <Button variant="line" size="sm" className="min-h-8 px-2.5 max-md:min-h-11" disabled={isOff || isBusy} onClick={(event) => onDeed(name, event.currentTarget)}>
+      {words}
+    </Button>
+  );
+  return (
+    <FilterBar summary={saved?.name ?? unsaved} detail={isEmpty ? "No brands yet" : `${wordSize(entries)}${year ? `, ${year}` : ""}`}>
+      <CellSelect label="Portfolio" options={options} value={saved?.id ?? UNSAVED} onChange={(id) => onOpen(list.find((each) => each.id === id) ?? null)} />
+      <FilterCell label="Brands" aside={isChanged ? "Changed" : undefined}>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="whitespace-nowrap">{isEmpty ? "None yet" : wordSize(entries)}</span>
+          {deed("edit", isEmpty ? "Add brands" : "Edit")}
+        </span>
+      </FilterCell>
+      {year !== null && years.length > 0 ? <YearSelect years={years} value={year} onChange={onYear} /> : null}
+      {isEmpty && !saved ? null : (
+        <FilterCell label="Keep it" grows>
+          <span className="flex flex-wrap gap-1.5">
+            {saved ? deed("save", "Save changes", !isChanged) : deed("save-as", "Save")}
+            {saved ? deed("rename", "Rename") : null}
+            {saved ? deed("copy", "Duplicate") : null}
+            {saved ? deed("remove", "Remove") : null}
+          </span>
+        </FilterCell>
+      )}
+    </FilterBar>
+  );
+}

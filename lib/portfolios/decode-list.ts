@@ -1,0 +1,13 @@
+/** Largest file that is read, in bytes. */
+export const LARGEST_LIST = 256 * 1024;
+
+/** The text of a file, as spreadsheets write it: UTF-8, UTF-16 with its mark, or the Western European code page. */
+export function decodeList(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

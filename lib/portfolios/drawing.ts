@@ -1,0 +1,35 @@
+/** Rows shown at each end of a list. */
+const MOST_AT_AN_END = 5;
+
+export interface Extremes<Item> {
+  best: readonly Item[];
+  worst: readonly Item[];
+  /** Left out in the middle. */
+  between: number;
+}
+
+/** Both ends of a list that is in its order; all of it as the best where there is no middle to leave out. */
+export function toExtremes<Item>(items: readonly Item[]): Extremes<Item> {
+  if (items.length <= 2 * MOST_AT_AN_END) return { best: items, worst: [], between: 0 };
+  return { best: items.slice(0, MOST_AT_AN_END), worst: items.slice(-MOST_AT_AN_END), between: items.length - 2 * MOST_AT_AN_END };
+}
+
+const STEPS = [1, 2, 5];
+
+/** Round ends of an axis that holds all values; nought to one where there are none. */
+export function toScale(values: readonly number[]): { min: number; max: number } {
+  if (values.length === 0) return { min: 0, max: 1 };
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const span = Math.max(high - low, 1e-9) / 4;
+  const power = 10 ** Math.floor(Math.log10(span));
+  const step = (STEPS.find((each) => each * power >= span) ?? 10) * power;
+  const [min, max] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
+  return min === max ? { min, max: min + step } : { min, max };
+}
+
+/** The largest few of a list that is in its order, and what the others add up to. */
+export function toLargest<Item extends { points: number }>(items: readonly Item[], most: number): { shown: readonly Item[]; rest: { count: number; points: number } | null } {
+  if (items.length <= most + 1) return { shown: items, rest: null };
+  const others = items.slice(most);
+  return { shown: items.slice(0, most), rest: { count: others.length, points: others.reduce((sum, { points }) => sum + points, 0) } };
+}
