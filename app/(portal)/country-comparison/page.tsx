@@ -1,11 +1,29 @@
 import type { Metadata } from "next";
-import { GuardedPart, type GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { PARTS } from "@/components/access/parts";
+import { CountryComparisonPage } from "@/components/country-comparison/country-comparison";
+import { NoAnswer } from "@/components/layout/no-answer";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { loadCountryPage } from "@/lib/country-comparison/load";
+import { MOST_BRANDS, parseAnalysisQuery } from "@/lib/insights/analysis-query";
 
 const PATH = "/country-comparison";
+/** Brands that a page begins with which was asked for none: as many as are read at a glance. */
+const AT_FIRST = 6;
 
-export const metadata: Metadata = { title: PARTS[PATH].title, description: PARTS[PATH].purpose };
+export const metadata: Metadata = { title: "Country comparison", description: "The same brands across markets, each measured from its market’s own average." };
 
-export default function CountryComparisonPage({ searchParams }: GuardedPageProps) {
-  return <GuardedPart path={PATH} part={PARTS[PATH]} searchParams={searchParams} />;
+export default async function CountryComparison({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const params = await searchParams;
+  const { viewer } = await loadGuarded(PATH, toSearch(params));
+  const asked = parseAnalysisQuery(params);
+  const page = await loadCountryPage({ viewer, caller: asMember }, asked, asked.brands.length > 0 ? MOST_BRANDS : AT_FIRST);
+  if (!page) {
+    return (
+      <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
+        <NoAnswer title="The database did not answer" href={PATH + toSearch(params)} />
+      </main>
+    );
+  }
+  return <CountryComparisonPage {...page} tier={viewer.tier} hasCsv={can(viewer, "csvExport")} />;
 }

@@ -1,0 +1,82 @@
+"use client";
+
+import { BrandMark } from "@/components/analysis/brand-mark";
+import type { HeatValue } from "@/components/analysis/heat-cell";
+import { HeatTable } from "@/components/analysis/heat-table";
+import { toSeriesMark } from "@/components/charts/series-mark";
+import type { Comparison, ComparisonRow } from "@/lib/country-comparison/comparison";
+import { findWave, type MarketCell } from "@/lib/country-comparison/market-cell";
+import type { ScaleName } from "@/lib/insights/analysis-query";
+import type { MarketWave } from "@/lib/insights/book";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { toShortReason } from "./cell-words";
+import { SignedFigure } from "./signed-figure";
+import { TestWords } from "./test-words";
+
+interface ComparisonHeatProps {
+  comparison: Comparison;
+  waves: readonly MarketWave[];
+  scale: ScaleName;
+  selected: { row: string; column: string } | null;
+  onSelect: (row: string, column: string) => void;
+}
+
+/** How far from the average on the scale chosen; the index as what it is above or below 100. */
+function distanceOn(cell: MarketCell, scale: ScaleName): number | null {
+  if (cell.status !== "known") return null;
+  if (scale === "score") return cell.difference;
+  return scale === "z" ? cell.z : cell.index === null ? null : cell.index - 100;
+}
+
+function toValue(cell: MarketCell, scale: ScaleName): HeatValue {
+  const isKnown = cell.status === "known";
+  return {
+    value: isKnown ? cell.score : null,
+    difference: distanceOn(cell, scale),
+    n: "n" in cell ? cell.n : null,
+    isSuppressed: cell.status === "suppressed",
+    ...(isKnown ? {} : { reason: toShortReason(cell) }),
+  };
+}
+
+function Tail({ row: { evenness, known } }: { row: ComparisonRow }) {
+  if (!evenness) return <span className="text-s-2 text-ink-2">{known.length === 1 ? "One market" : "No score"}</span>;
+  return (
+    <>
+      <SignedFigure value={evenness.spread} className="block text-s1 leading-6 font-semibold" />
+      <TestWords isTested={evenness.tested} />
+    </>
+  );
+}
+
+/** Decimals of the small figure. */
+const DIGITS: Record<ScaleName, number> = { score: 1, z: 2, index: 0 };
+
+/** Brands by market: score, and how far that is from the market's average. */
+export function ComparisonHeat({ comparison: { rows, markets, year }, waves, scale, selected, onSelect }: ComparisonHeatProps) {
+  const distances = rows.flatMap(({ cells }) => cells.map((cell) => Math.abs(distanceOn(cell, scale) ?? 0)));
+  const averageOf = ({ slug }: Named): HeatValue => ({ value: findWave(waves, slug, year)?.mean ?? null, difference: null, n: null, isSuppressed: false, reason: "No scores" });
+  return (
+    <HeatTable
+      caption={`Score by brand and market, ${year}`}
+      corner="Brand"
+      columns={markets.map(({ slug, name }) => ({ key: slug, label: name }))}
+      rows={[
+        ...rows.map((row, order) => ({
+          key: row.brand.slug,
+          name: row.brand.name,
+          head: <BrandMark name={row.brand.name} mark={toSeriesMark(order)} />,
+          isOwn: order === 0,
+          cells: row.cells.map((cell) => toValue(cell, scale)),
+          tail: <Tail row={row} />,
+        })),
+        { key: "average", name: "Market average", isMarket: true, cells: markets.map(averageOf) },
+      ]}
+      tail="Highest minus lowest"
+      strongest={Math.max(...distances, 0)}
+      differenceDigits={DIGITS[scale]}
+      selected={selected}
+      onSelect={onSelect}
+    />
+  );
+}
