@@ -1,11 +1,20 @@
 import "server-only";
 import { can } from "@/lib/access/entitlements";
 import { rankingScope } from "@/lib/access/ranking-scope";
+import { agesAsked } from "@/lib/age-groups/view";
+import type { AnalysisQuery } from "@/lib/insights/analysis-query";
+import type { BrandHistory } from "@/lib/insights/book";
+import { loadAgeBook, loadBrandBook, loadIndustryBook, loadMarketWaves } from "@/lib/insights/load";
+import { loadPaletteNames } from "@/lib/palette/load";
+import type { BrandName } from "@/lib/palette/names";
 import { loadIndustries, loadMarkets, type Reader } from "@/lib/rankings/load";
 import { listRankedBrands } from "@/lib/rankings/queries";
+import { toDefaultIndustry, toDefaultMarket } from "@/lib/single-country/default-place";
 import type { SnapshotExtras } from "@/lib/snapshots/extras";
 import { type Outlook, toOutlook } from "@/lib/snapshots/outlook";
+import { toPlace } from "@/lib/snapshots/place";
 import { listBrandAlerts, listBrandForecasts, listRecordsOf } from "@/lib/snapshots/queries";
+import type { SnapshotBooks } from "@/lib/snapshots/source";
 
 interface Question {
   market: string;
@@ -44,4 +53,39 @@ async function readOutlook(reader: Reader, { market, brand, year }: Question): P
     can(reader.viewer, "riskAlerts") ? listBrandAlerts(reader.caller, market, brand) : null,
   ]);
   return toOutlook(year, forecasts, records, alerts);
+}
+
+/**
+ * What the snapshot of a query's first brand is drawn from; without a brand asked for, that of the best brand of the
+ * market's largest industry. Null where there is nothing to take one of.
+ * @throws {DataError} when the database does not answer
+ */
+export async function loadSnapshotBooks(reader: Reader, query: AnalysisQuery): Promise<SnapshotBooks | null> {
+  const [markets, waves, names] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadPaletteNames()]);
+  const asked = await findBrand(reader, query.brands[0]);
+  const marketSlug = toDefaultMarket(query, markets.map(({ slug }) => slug), names.brands);
+  const brand = asked ?? (marketSlug === null ? null : await findBest(reader, query, marketSlug, names.brands));
+  const place = brand && toPlace(brand, query);
+  const market = markets.find(({ slug }) => slug === place?.market);
+  if (!brand || !place || !market) return null;
+  const book = await loadIndustryBook(reader, place.market, place.industry);
+  const [ages, extras] = await Promise.all([
+    loadAgeBook(reader, place.market, agesAsked(book, place.market, place.year), place.year),
+    loadSnapshotExtras(reader, { ...place, brand: brand.slug }),
+  ]);
+  return { brand, market: { slug: market.slug, name: market.name }, year: place.year, book, ages, waves, extras };
+}
+
+async function findBrand(reader: Reader, slug: string | undefined): Promise<BrandHistory | null> {
+  if (slug === undefined) return null;
+  return (await loadBrandBook(reader, [slug])).brands[0] ?? null;
+}
+
+async function findBest(reader: Reader, query: AnalysisQuery, market: string, names: readonly BrandName[]): Promise<BrandHistory | null> {
+  const industry = toDefaultIndustry(query, await loadIndustries(market), names);
+  if (industry === null) return null;
+  const { brands } = await loadIndustryBook(reader, market, industry);
+  const placeOf = ({ years }: BrandHistory) => years.findLast((each) => each.market === market)?.inIndustry ?? Infinity;
+  const [best] = brands.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return findBrand(reader, best?.slug);
 }

@@ -6,6 +6,7 @@ import { toFindings } from "@/lib/snapshots/findings";
 import { toOutlook } from "@/lib/snapshots/outlook";
 import { compareRivals } from "@/lib/snapshots/rivals";
 import { parseHidden, SECTIONS, toView } from "@/lib/snapshots/sections";
+import { toPlace } from "@/lib/snapshots/place";
 import { toSnapshot } from "@/lib/snapshots/snapshot";
 import { toStandfirst } from "@/lib/snapshots/standfirst";
 
@@ -59,7 +60,8 @@ describe("a brand's snapshot", () => {
     expect(closest.map(({ slug }) => slug)).toEqual(["a", "b", "c", "d"]);
   });
   it("knows no percentile where the number of brands is not known", () => {
-    expect(ready("a", { industryCount: null }).place).toMatchObject({ position: 1, of: null, percentile: null, performance: null });
+    expect(ready("a", { industryCount: null, year: 2024 }).place).toMatchObject({ position: 1, of: null, percentile: null, performance: null });
+    expect(ready("a", { industryCount: 8, year: 2024 }).place).toMatchObject({ position: 1, of: 8, percentile: 100 });
   });
   it("is none where the wave does not rank the brand", () => {
     expect(snapshotOf("a", { year: 2019 })).toBeNull();
@@ -175,5 +177,17 @@ describe("the file of a snapshot", () => {
     expect(rows[0]).toEqual(["Score", "2025", 90, 84.1, 95.9, 1000]);
     expect(rows).toContainEqual(["Position", "Sweden", 1, 1, 9, null]);
     expect(rows.every((row) => row.length === columns.length)).toBe(true);
+  });
+});
+
+describe("where a snapshot is taken", () => {
+  const brand = history("a", [{ market: "sweden", year: 2024 }, { market: "sweden" }, { market: "norway", year: 2025, industry: { slug: "drinks", name: "Drinks" } }]);
+  it("is where it was asked for, if the brand is ranked there", () => {
+    expect(toPlace(brand, { market: "norway", year: 2025 })).toEqual({ market: "norway", year: 2025, industry: "drinks" });
+    expect(toPlace(brand, { market: "sweden", year: 2024 })).toEqual({ market: "sweden", year: 2024, industry: "food" });
+  });
+  it("is else the first market's latest year", () => {
+    expect(toPlace(brand, { market: "finland", year: 2011 })).toEqual({ market: "sweden", year: 2025, industry: "food" });
+    expect(toPlace({ ...brand, years: [] }, { market: null, year: null })).toBeNull();
   });
 });

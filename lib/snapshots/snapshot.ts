@@ -60,7 +60,7 @@ export interface SnapshotSource {
   /** Waves of all markets. */
   waves: readonly MarketWave[];
   year: number;
-  /** Brands the industry had in that year; null where that is not known. */
+  /** Brands the industry had in an earlier year; null where that is not known. The book itself says it of the latest. */
   industryCount: number | null;
 }
 
@@ -75,16 +75,17 @@ export function toSnapshot({ slug, market, book, ages, waves, year, industryCoun
     const at = yearOf(each, market.slug, year);
     return at?.industry.slug === own.industry.slug ? [{ slug: each.slug, name: each.name, at }] : [];
   });
+  const isLatest = year === Math.max(...ofMarket.map((each) => each.year));
   return {
     brand: { slug: brand.slug, name: brand.name },
     market,
     industry: own.industry,
     year,
-    isLatest: year === Math.max(...ofMarket.map((each) => each.year)),
+    isLatest,
     wave,
     score: toShown(own),
     error: own.score === null ? null : own.error,
-    place: toPlace(own.inIndustry, industryCount),
+    place: toPlace(own.inIndustry, isLatest ? peers.length : industryCount),
     overall: own.overall === null ? null : { position: own.overall, of: wave?.brandCount ?? null, range: rangeOf(own) },
     change: own.change && { ...own.change, ...normalInterval(own.change.points, own.change.error) },
     years: ofMarket.filter((each) => each.year <= year).map((each) => toYear(each, yearOf(brand, market.slug, each.year))),

@@ -1,11 +1,30 @@
 import type { Metadata } from "next";
 import { GuardedPart, type GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { PARTS } from "@/components/access/parts";
+import { AgeGroups, AgeGroupsUnanswered } from "@/components/age-groups/age-groups";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { loadAgeSource } from "@/lib/age-groups/load";
+import { parseAnalysisQuery } from "@/lib/insights/analysis-query";
+import { loadPaletteNames } from "@/lib/palette/load";
+import { answerInTime, loadMarkets } from "@/lib/rankings/load";
 
 const PATH = "/brand-insights/age-groups";
 
 export const metadata: Metadata = { title: PARTS[PATH].title, description: PARTS[PATH].purpose };
 
-export default function AgeGroupsPage({ searchParams }: GuardedPageProps) {
-  return <GuardedPart path={PATH} part={PARTS[PATH]} searchParams={searchParams} />;
+export default async function AgeGroupsPage({ searchParams }: GuardedPageProps) {
+  const params = await searchParams;
+  const { viewer } = await loadGuarded(PATH, toSearch(params));
+  // Who looks ahead of having a plan sees what the page is for.
+  if (!can(viewer, "analytics")) return <GuardedPart path={PATH} part={PARTS[PATH]} searchParams={searchParams} />;
+  const [source, markets, names] = await Promise.all([
+    answerInTime(loadAgeSource({ viewer, caller: asMember }, parseAnalysisQuery(params))),
+    loadMarkets(),
+    loadPaletteNames(),
+  ]);
+  if (!source) return <AgeGroupsUnanswered search={toSearch(params)} />;
+  const named = markets.map(({ slug, name }) => ({ slug, name }));
+  return <AgeGroups source={source} markets={named} industries={names.industries} tier={viewer.tier} hasCsv={can(viewer, "csvExport")} />;
 }
