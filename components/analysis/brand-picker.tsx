@@ -1,6 +1,11 @@
 "use client";
 
+import { useId, useRef, useState } from "react";
+import { queryClient } from "@/lib/client/query-client";
 import type { Named } from "@/lib/rankings/ranking-row";
+import { PlusIcon } from "./analysis-icons";
+import { brandNamesQuery } from "./brand-names-query";
+import { BrandPickerList } from "./brand-picker-list";
 
 export interface BrandPickerProps {
   /** Only these, without asking for any list: an industry's brands. */
@@ -15,26 +20,50 @@ export interface BrandPickerProps {
   label?: string;
 }
 
-/** A button that opens a searchable list of brands. */
-export function BrandPicker({ among = [], chosen, onChoose, label = "Add brand" }: BrandPickerProps) {
+/** A button that opens a searchable list of brands. Accents, and slips of the finger, are forgiven. */
+export function BrandPicker({ among, market, chosen, onChoose, onAhead, label = "Add brand" }: BrandPickerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const openerRef = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const ahead = () => {
+    if (!among) void queryClient.prefetchQuery(brandNamesQuery);
+  };
+  const close = (withFocus: boolean) => {
+    setIsOpen(false);
+    if (withFocus) openerRef.current?.focus();
+  };
   return (
-    <select
-      aria-label={label}
-      value=""
-      className="min-h-8 rounded-md border border-dashed border-control px-2 text-s-1 font-medium text-ink-2"
-      onChange={(event) => {
-        const brand = among.find(({ slug }) => slug === event.target.value);
-        if (brand) onChoose(brand);
-      }}
-    >
-      <option value="">{label}</option>
-      {among
-        .filter(({ slug }) => !chosen.includes(slug))
-        .map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-    </select>
+    <>
+      <button
+        ref={openerRef}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        className="inline-flex min-h-8 items-center gap-1 rounded-md border border-dashed border-control pr-3 pl-2 text-s-1 font-medium whitespace-nowrap text-ink-2 hover:border-spruce hover:text-spruce max-md:min-h-11"
+        onPointerEnter={ahead}
+        onFocus={ahead}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <PlusIcon />
+        {label}
+      </button>
+      {isOpen ? (
+        <BrandPickerList
+          id={id}
+          opener={openerRef}
+          among={among}
+          market={market}
+          chosen={chosen}
+          label={label}
+          onAhead={onAhead}
+          onClose={close}
+          onChoose={(brand) => {
+            close(true);
+            onChoose(brand);
+          }}
+        />
+      ) : null}
+    </>
   );
 }

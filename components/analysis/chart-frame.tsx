@@ -1,13 +1,24 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
+interface ChartWaitingProps {
+  height: number;
+  /** Its code did not come. */
+  hasFailed?: boolean;
+}
+
 /** What stands where a drawing will: its size, and nothing to mistake for figures. */
-export function ChartWaiting({ height }: { height: number }) {
+export function ChartWaiting({ height, hasFailed = false }: ChartWaitingProps) {
+  if (hasFailed)
+    return (
+      <p role="status" style={{ height }} className="grid place-content-center text-center text-s-1 text-ink-2">
+        The drawing could not be loaded. The table has the same figures.
+      </p>
+    );
   return (
-    <div style={{ height }} className="relative overflow-hidden" aria-hidden="true">
-      <Skeleton className="absolute inset-x-0 top-0 h-px" />
-      <Skeleton className="absolute inset-x-0 top-1/3 h-px" />
-      <Skeleton className="absolute inset-x-0 top-2/3 h-px" />
-      <Skeleton className="absolute inset-x-0 bottom-7 h-px" />
+    <div style={{ height }} className="relative overflow-hidden print:hidden" aria-hidden="true">
+      {["top-0", "top-1/4", "top-2/4", "top-3/4", "bottom-8"].map((place) => (
+        <Skeleton key={place} className={`absolute inset-x-0 h-px ${place}`} />
+      ))}
     </div>
   );
 }

@@ -16,8 +16,6 @@ export interface HeatValue {
 }
 
 interface HeatCellProps extends HeatValue {
-  /** The difference at which the tint is deepest. */
-  strongest: number;
   digits?: number;
 }
 

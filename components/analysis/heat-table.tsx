@@ -1,15 +1,18 @@
 "use client";
 
+import { useRef, useState } from "react";
 import { HeatCell, type HeatValue, toTint } from "./heat-cell";
+import { cellByKey } from "./heat-keys";
+import styles from "./heat.module.css";
 
 export interface HeatRow {
   key: string;
-  /** The row's name in words, for who does not see it. */
+  /** The row's name in words. */
   name: string;
-  /** Monogram, name and n, as drawn; left out: the name. */
+  /** Mark, name and n, as drawn; left out: the name. */
   head?: React.ReactNode;
   isOwn?: boolean;
-  /** The market's row: under a rule, at the end. */
+  /** The market's row: under a rule. */
   isMarket?: boolean;
   /** Under `lead`, such as the value over all ages. */
   lead?: React.ReactNode;
@@ -36,34 +39,76 @@ export interface HeatTableProps {
   onSelect?: (row: string, column: string) => void;
 }
 
-/** A real table whose cells are tinted by how far they are from what they are compared with. */
-export function HeatTable({ caption, corner, columns, rows, lead, tail, strongest, digits = 1, onSelect }: HeatTableProps) {
+/**
+ * A real table whose cells are tinted by how far they are from what they are compared with. One tab stop: arrow keys,
+ * Home and End go from cell to cell, and what is in focus is told to the page.
+ */
+export function HeatTable({ caption, corner, columns, rows, lead, tail, strongest, digits = 1, selected = null, onSelect }: HeatTableProps) {
+  const [stop, setStop] = useState<[row: number, column: number]>([0, 0]);
+  const bodyRef = useRef<HTMLTableSectionElement>(null);
+  const found = selected ? [rows.findIndex(({ key }) => key === selected.row), columns.findIndex(({ key }) => key === selected.column)] : [-1, -1];
+  const [stopRow, stopColumn] = found.every((place) => (place ?? -1) >= 0) ? found : [Math.min(stop[0], rows.length - 1), Math.min(stop[1], columns.length - 1)];
+
+  function enter(row: number, column: number) {
+    setStop([row, column]);
+    const [inRow, inColumn] = [rows[row], columns[column]];
+    if (inRow && inColumn) onSelect?.(inRow.key, inColumn.key);
+  }
+
   return (
-    <table className="w-full">
+    <table role="grid" aria-readonly="true" className={styles.table} style={{ "--columns": columns.length, "--lead-column": lead ? "54px" : undefined } as React.CSSProperties}>
       <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{corner}</th>
-          {lead ? <th scope="col">{lead}</th> : null}
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader" className={styles.corner}>
+            {corner}
+          </th>
+          {lead ? (
+            <th scope="col" role="columnheader" className={styles.lead}>
+              {lead}
+            </th>
+          ) : null}
           {columns.map(({ key, label }) => (
-            <th key={key} scope="col">
+            <th key={key} scope="col" role="columnheader">
               {label}
             </th>
           ))}
-          {tail ? <th scope="col">{tail}</th> : null}
+          {tail ? (
+            <th scope="col" role="columnheader" className={styles.tail}>
+              {tail}
+            </th>
+          ) : null}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.key}>
-            <th scope="row">{row.head ?? row.name}</th>
-            {lead ? <td>{row.lead}</td> : null}
-            {row.cells.map((cell, index) => (
-              <td key={columns[index]?.key} style={{ background: toTint(cell.difference, strongest) }} onClick={() => onSelect?.(row.key, columns[index]?.key ?? "")}>
-                <HeatCell {...cell} strongest={strongest} digits={digits} />
+      <tbody ref={bodyRef} role="rowgroup">
+        {rows.map((row, atRow) => (
+          <tr key={row.key} role="row" className={`${row.isOwn ? styles.own : ""} ${row.isMarket ? styles.market : ""}`}>
+            <th scope="row" role="rowheader" className={styles.name}>
+              {row.head ?? row.name}
+            </th>
+            {lead ? <td role="gridcell" className={styles.ofLead}>{row.lead}</td> : null}
+            {row.cells.map((cell, atColumn) => (
+              <td
+                key={columns[atColumn]?.key ?? atColumn}
+                role="gridcell"
+                data-cell={`${atRow} ${atColumn}`}
+                tabIndex={atRow === stopRow && atColumn === stopColumn ? 0 : -1}
+                aria-selected={selected !== null && row.key === selected.row && columns[atColumn]?.key === selected.column}
+                className={`${styles.cell} ${cell.isSuppressed ? styles.hatched : ""}`}
+                style={{ background: cell.isSuppressed || cell.value === null ? undefined : toTint(cell.difference, strongest) }}
+                onFocus={() => enter(atRow, atColumn)}
+                onClick={(event) => event.currentTarget.focus()}
+                onKeyDown={(event) => {
+                  const next = cellByKey(event.key, [atRow, atColumn], [rows.length, columns.length], event.ctrlKey || event.metaKey);
+                  if (!next) return;
+                  event.preventDefault();
+                  bodyRef.current?.querySelector<HTMLElement>(`[data-cell="${next.join(" ")}"]`)?.focus();
+                }}
+              >
+                <HeatCell {...cell} digits={digits} />
               </td>
             ))}
-            {tail ? <td>{row.tail}</td> : null}
+            {tail ? <td role="gridcell" className={styles.ofTail}>{row.tail}</td> : null}
           </tr>
         ))}
       </tbody>

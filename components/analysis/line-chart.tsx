@@ -1,16 +1,22 @@
 "use client";
 
-import { ChartWaiting } from "./chart-frame";
+import { useMemo } from "react";
+import { px } from "@/components/charts/scale";
 import type { AveragePoint, LineNote, LineSeries } from "./chart-series";
+import { LineLabels } from "./line-labels";
+import { isKnown, MARGIN, toLineAxis, toX, toY } from "./line-layout";
+import { LineReadout, sayYear } from "./line-readout";
+import { ReadStage } from "./read-stage";
+import styles from "./read-stage.module.css";
 
-export interface LineChartProps {
+interface LineChartProps {
   series: readonly LineSeries[];
   /** The market's average, as ink dashes; null: none is drawn. */
   average: readonly AveragePoint[] | null;
   averageLabel?: string;
   years: readonly number[];
   digits: number;
-  /** What the numbers are: "Score 0–200". */
+  /** What the numbers are: "Score, 0 to 200". */
   unit: string;
   height?: number;
   notes?: readonly LineNote[];
@@ -18,7 +24,42 @@ export interface LineChartProps {
   label: string;
 }
 
-/** Lines over the years with soft bands of 95 %. */
-export function LineChart({ height = 440 }: LineChartProps) {
-  return <ChartWaiting height={height} />;
+const NO_NOTES: readonly LineNote[] = [];
+const load = async () => (await import("./line-drawing")).LineDrawing;
+
+/**
+ * Lines over the years, straight from wave to wave, with soft bands of 95 %. Names stand beside the lines' ends; a
+ * pointer or the arrow keys put the figures of a year in their place.
+ */
+export function LineChart({ series, average, averageLabel = "Market average", years, digits, unit, height = 440, notes = NO_NOTES, label }: LineChartProps) {
+  const axis = useMemo(() => toLineAxis(series, average), [series, average]);
+  const waves = useMemo(() => years.toSorted((a, b) => a - b), [years]);
+  const asked = (column: number) => ({ year: waves[column] ?? 0, series, average, averageLabel, digits });
+  const rise = toY(axis, height);
+  if (waves.length === 0) return <p className="text-s-1 text-ink-2">There is no wave to draw.</p>;
+  return (
+    <ReadStage
+      height={height}
+      label={`${label}. ${unit}`}
+      load={load}
+      draw={(Drawing, width) => <Drawing width={width} height={height} series={series} average={average} years={waves} axis={axis} notes={notes} />}
+      places={(width) => waves.map(toX(waves, width))}
+      say={(column) => sayYear(asked(column))}
+      over={(column, width) => {
+        const [year = 0, x] = [waves[column], toX(waves, width)(waves[column] ?? 0)];
+        return (
+          <svg width={width} height={height} aria-hidden="true" className={styles.readout}>
+            <path d={`M${px(x)} ${MARGIN.top - 10}V${height - MARGIN.bottom}`} style={{ stroke: "var(--ink)" }} />
+            {series.map(({ slug, mark, points }) => {
+              const point = points.find((each) => each.year === year);
+              return point && isKnown(point) ? <circle key={slug} cx={px(x)} cy={px(rise(point.value))} r="4.5" strokeWidth="1.5" style={{ fill: mark.color, stroke: "var(--paper)" }} /> : null;
+            })}
+          </svg>
+        );
+      }}
+      side={(column) =>
+        column === null ? <LineLabels series={series} average={average} averageLabel={averageLabel} axis={axis} height={height} digits={digits} /> : <LineReadout {...asked(column)} />
+      }
+    />
+  );
 }

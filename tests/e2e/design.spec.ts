@@ -24,6 +24,7 @@ const SECTIONS = [
   "table",
   "charts",
   "figures",
+  "analysis",
 ];
 
 for (const width of [1440, 390]) {

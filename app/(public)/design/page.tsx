@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AccountSection, HeaderSection } from "@/components/design/account-section";
+import { AnalysisSection } from "@/components/design/analysis-section";
 import { ButtonSection } from "@/components/design/button-section";
 import { ChartSection } from "@/components/design/chart-section";
 import { ColourSection } from "@/components/design/colour-section";
@@ -46,6 +47,7 @@ export default async function DesignPage() {
       <TableSection />
       <ChartSection />
       <FigureSection />
+      <AnalysisSection />
       <DrawnStates />
     </main>
   );

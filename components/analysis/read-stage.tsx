@@ -1,0 +1,72 @@
+"use client";
+
+import { type ComponentType, useState } from "react";
+import { ChartWaiting } from "./chart-frame";
+import { columnByKey, nearestColumn } from "./reading";
+import styles from "./read-stage.module.css";
+import { useDrawing } from "./use-drawing";
+
+interface ReadStageProps<Props> {
+  height: number;
+  /** What it shows, for who does not see it. */
+  label: string;
+  /** Fetches the drawing; must keep its identity. */
+  load: () => Promise<ComponentType<Props>>;
+  draw: (Drawing: ComponentType<Props>, width: number) => React.ReactNode;
+  /** Where each column lies across. */
+  places: (width: number) => readonly number[];
+  /** A column's figures in words. */
+  say: (column: number) => string;
+  /** Over the drawing while a column is read. */
+  over: (column: number, width: number) => React.ReactNode;
+  /** Beside the drawing: labels, or the figures of the column that is read. */
+  side: (column: number | null) => React.ReactNode;
+}
+
+/**
+ * A drawing whose columns are read with a pointer or the arrow keys; what is read stands in the place of the labels, and
+ * nothing ever floats over the data.
+ */
+export function ReadStage<Props>({ height, label, load, draw, places, say, over, side }: ReadStageProps<Props>) {
+  const { ref, width, Drawing, hasFailed } = useDrawing(load);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const at = places(width);
+  const last = at.length - 1;
+  const column = chosen !== null && chosen <= last ? chosen : null;
+  const readAt = (event: React.PointerEvent) => setChosen(nearestColumn(at, event.clientX - event.currentTarget.getBoundingClientRect().left));
+  return (
+    <div className={styles.sized}>
+      <div className={styles.stage} style={{ height }}>
+        <div ref={ref} className={styles.plot}>
+          {Drawing && width > 0 ? draw(Drawing, width) : <ChartWaiting height={height} hasFailed={hasFailed} />}
+          {column !== null && width > 0 ? over(column, width) : null}
+          <div
+            role="slider"
+            tabIndex={0}
+            aria-label={`${label}. Arrow keys read it`}
+            aria-valuemin={0}
+            aria-valuemax={last}
+            aria-valuenow={column ?? last}
+            aria-valuetext={say(column ?? last)}
+            className={styles.reader}
+            onPointerMove={readAt}
+            onPointerDown={readAt}
+            onPointerLeave={(event) => {
+              if (event.pointerType === "mouse") setChosen(null);
+            }}
+            onBlur={() => setChosen(null)}
+            onKeyDown={(event) => {
+              const next = event.key === "Escape" ? null : columnByKey(event.key, column, at.length);
+              if (next === undefined || (next === null && column === null)) return;
+              event.preventDefault();
+              setChosen(next);
+            }}
+          />
+        </div>
+        <div className={styles.side} aria-hidden="true">
+          {side(column)}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** The column next to a place across, for a pointer; null without columns. */
+export function nearestColumn(places: readonly number[], x: number): number | null {
+  return places.reduce<number | null>((best, place, column) => (best === null || Math.abs(place - x) < Math.abs((places[best] ?? 0) - x) ? column : best), null);
+}
+
+/** The column an arrow, Home or End leads to; undefined for other keys. Without a column the arrows begin at the last one. */
+export function columnByKey(key: string, current: number | null, count: number): number | undefined {
+  const last = count - 1;
+  switch (key) {
+    case "ArrowLeft":
+    case "ArrowDown":
+      return current === null ? last : Math.max(0, current - 1);
+    case "ArrowRight":
+    case "ArrowUp":
+      return current === null ? last : Math.min(last, current + 1);
+    case "Home":
+      return 0;
+    case "End":
+      return last;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { type Axis, toAxis } from "./axis";
+import type { ScatterPoint } from "./chart-series";
+
+export const SCATTER_MARGIN = { top: 28, right: 12, bottom: 52, left: 44 } as const;
+
+/** Axes that hold every point with its intervals, and the lines that divide the field. */
+export function toScatterAxes(points: readonly ScatterPoint[], xZero: number | undefined, yZero: number | undefined): { x: Axis; y: Axis } {
+  const ends = (values: readonly (number | undefined)[]): Axis => {
+    const known = values.filter((value) => value !== undefined);
+    return known.length === 0 ? toAxis(0, 1) : toAxis(Math.min(...known), Math.max(...known), 6);
+  };
+  return {
+    x: ends([...points.flatMap(({ x, xLow, xHigh }) => [x, xLow, xHigh]), xZero]),
+    y: ends([...points.flatMap(({ y, yLow, yHigh }) => [y, yLow, yHigh]), yZero]),
+  };
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Where a pair of values lies, from the upper left corner. */
+export function toPlace({ x, y }: { x: Axis; y: Axis }, { width, height }: Size): (point: { x: number; y: number }) => { left: number; top: number } {
+  const { top, right, bottom, left } = SCATTER_MARGIN;
+  return (point) => ({
+    left: left + ((point.x - x.min) / (x.max - x.min)) * (width - left - right),
+    top: top + (1 - (point.y - y.min) / (y.max - y.min)) * (height - top - bottom),
+  });
+}
+
+/** The point next to a place, among those within `reach` pixels. */
+export function nearestPoint(places: readonly { left: number; top: number }[], left: number, top: number, reach: number): number | null {
+  let best: { index: number; far: number } | null = null;
+  for (const [index, place] of places.entries()) {
+    const far = Math.hypot(place.left - left, place.top - top);
+    if (far <= reach && (best === null || far < best.far)) best = { index, far };
+  }
+  return best?.index ?? null;
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
+
+interface Drawing<Props> {
+  /** Of the element whose width is drawn for. */
+  ref: RefObject<HTMLDivElement | null>;
+  /** Pixels; 0 until measured. */
+  width: number;
+  /** Null until it is here. */
+  Drawing: ComponentType<Props> | null;
+  hasFailed: boolean;
+}
+
+/** How far below the window a drawing is fetched already. */
+const AHEAD = "600px";
+
+/**
+ * A drawing whose code is fetched when its place comes near the window, and that is drawn for the width it has there.
+ * `load` must keep its identity.
+ */
+export function useDrawing<Props>(load: () => Promise<ComponentType<Props>>): Drawing<Props> {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  const [loaded, setLoaded] = useState<{ Drawing: ComponentType<Props> } | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    const place = ref.current;
+    if (!place) return;
+    const sizes = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
+    sizes.observe(place);
+    const views = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        views.disconnect();
+        load()
+          .then((component) => setLoaded({ Drawing: component }))
+          .catch(() => setHasFailed(true));
+      },
+      { rootMargin: AHEAD },
+    );
+    views.observe(place);
+    return () => {
+      sizes.disconnect();
+      views.disconnect();
+    };
+  }, [load]);
+
+  return { ref, width, Drawing: loaded?.Drawing ?? null, hasFailed };
+}

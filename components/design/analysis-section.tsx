@@ -1,0 +1,83 @@
+import { BrandMark } from "@/components/analysis/brand-mark";
+import { BumpChart } from "@/components/analysis/bump-chart";
+import { FigureBlock } from "@/components/analysis/figure-block";
+import { HeatTable } from "@/components/analysis/heat-table";
+import { LineChart } from "@/components/analysis/line-chart";
+import { MarginFigure } from "@/components/analysis/margin-figure";
+import { ScatterChart } from "@/components/analysis/scatter-chart";
+import { SmallTrend } from "@/components/analysis/small-trend";
+import { Whisker } from "@/components/analysis/whisker";
+import { SAMPLE_AGES, SAMPLE_AVERAGE, SAMPLE_BUMPS, SAMPLE_HEAT, SAMPLE_LINES, SAMPLE_NOTES, SAMPLE_POINTS, SAMPLE_YEARS } from "@/components/design/analysis-samples";
+import { DesignSection, Specimen, Specimens } from "@/components/design/specimen";
+
+const SOURCE = "Made-up figures, for looking at.";
+const SCALE = { min: 40, max: 120 };
+
+function Rows() {
+  return (
+    <div>
+      {SAMPLE_LINES.map(({ slug, name, mark, isOwn, points }) => {
+        const last = points.at(-1);
+        return (
+          <div key={slug} className="grid grid-cols-[minmax(0,1fr)_88px] items-center gap-x-4 gap-y-1 border-b border-rule py-2.5 md:grid-cols-[160px_minmax(0,1fr)_96px]">
+            <BrandMark name={name} mark={mark} className={isOwn ? "font-bold" : "font-[560]"} />
+            {last?.value != null && last.low !== null && last.high !== null ? (
+              <div className="max-md:order-last max-md:col-span-2">
+                <Whisker value={last.value} low={last.low} high={last.high} scale={SCALE} mean={70.1} mark={mark} isOwn={isOwn} />
+              </div>
+            ) : null}
+            <SmallTrend points={points} average={SAMPLE_AVERAGE} years={SAMPLE_YEARS} scale={{ min: 50, max: 120 }} width={88} height={36} mark={mark} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The parts the analysis pages are made of, drawn from fixed figures. */
+export function AnalysisSection() {
+  return (
+    <DesignSection
+      id="analysis"
+      title="Analysis charts"
+      note="Straight from wave to wave; gaps stay gaps. Names in ink beside the lines; the arrow keys or a pointer put a year’s figures in their place. T opens the same figures as a table."
+    >
+      <FigureBlock
+        id="sample-lines"
+        title="Sustainability score, 2017–2025"
+        unit="Score from 0 to 200; the axis does not start at 0. Soft bands are 95% intervals."
+        isSample
+        source={SOURCE}
+        csv="locked"
+        table={{
+          caption: "Score by year",
+          columns: [{ label: "Brand" }, { label: "Year", numeric: true }, { label: "Score", numeric: true, digits: 1 }],
+          rows: SAMPLE_LINES.flatMap(({ name, points }) => points.map(({ year, value, n }) => [name, year, value ?? `Too few answers, n = ${n ?? 0}`])),
+        }}
+      >
+        <LineChart series={SAMPLE_LINES} average={SAMPLE_AVERAGE} years={SAMPLE_YEARS} notes={SAMPLE_NOTES} digits={1} unit="Score, 0 to 200" label="Scores of five brands, 2017 to 2025" />
+      </FigureBlock>
+      <div className="grid gap-x-12 lg:grid-cols-2">
+        <FigureBlock id="sample-bump" title="Positions" unit="Position in the industry, the best on top" isSample source={SOURCE} table={null}>
+          <BumpChart series={SAMPLE_BUMPS} columns={SAMPLE_YEARS.slice(-5)} height={340} label="Positions of five brands" />
+        </FigureBlock>
+        <FigureBlock id="sample-scatter" title="Score and change" unit="Lines: 95% intervals of the brands chosen. Dashes: market average and no change" isSample source={SOURCE} table={null}>
+          <ScatterChart points={SAMPLE_POINTS} xLabel="Score" yLabel="Change" xZero={70.1} yZero={0} height={340} label="Score and change of 36 brands" />
+        </FigureBlock>
+      </div>
+      <FigureBlock id="sample-heat" title="Score by age group" unit="Small figure: difference from the brand’s own score over all ages" isSample source={SOURCE} table={null}>
+        <HeatTable caption="Score by age group" corner="Brand" columns={SAMPLE_AGES} rows={SAMPLE_HEAT} lead="All ages" strongest={16} />
+      </FigureBlock>
+      <Specimens columns={2}>
+        <Specimen label="Whisker on an axis that all rows share, and years in little">
+          <Rows />
+        </Specimen>
+        <Specimen label="The figure beside a claim">
+          <MarginFigure value={27} of={402}>
+            moves since 2024 are real. 3 of them are in Food.
+          </MarginFigure>
+        </Specimen>
+      </Specimens>
+    </DesignSection>
+  );
+}
