@@ -5,10 +5,16 @@ import type { Snapshot, SnapshotYear } from "@/lib/snapshots/snapshot";
 import { toChange } from "@/lib/statistics/change";
 import { adjustForFalseDiscovery } from "@/lib/statistics/multiple-testing";
 
+export interface Finding {
+  words: string;
+  /** A test found it; else it is what the tests could not tell. */
+  isTested: boolean;
+}
+
 /** What the tests say for and against a brand; at most three sentences each, the weightiest first. */
 export interface Findings {
-  strengths: string[];
-  risks: string[];
+  strengths: Finding[];
+  risks: Finding[];
   /** What happened to the score since its first year shown; null where there is only one. */
   trend: { since: number; points: number; tested: boolean; marketPoints: number | null } | null;
   /** Points from the market's average where that is tested. */
@@ -49,15 +55,17 @@ export function toFindings(snapshot: Snapshot): Findings {
   if (ages?.gap?.status === "known" && ages.gap.tested) risks.push(describeGap(ages.cells, ages.gap.points));
   say(found("level"), (points, isUp) => `Scored ${points} ${isUp ? "above" : "below"} the market average of ${market.name}.`);
   for (const part of ["environment", "social"] as const) say(found(part), (points, isUp) => `${part === "environment" ? "The environment" : "Social responsibility"}: ${points.replace("points", "percentage points")} ${isUp ? "above" : "below"} the average of its industry.`);
-  if (rivals && rivals.tied.length > 0) risks.push(describeTies(rivals.tied.length, industry.name));
+  const untested = rivals && rivals.tied.length > 0 ? [{ words: describeTies(rivals.tied.length, industry.name), isTested: false }] : [];
   return {
-    strengths: strengths.slice(0, MOST),
-    risks: risks.slice(0, MOST),
+    strengths: strengths.map(tested).slice(0, MOST),
+    risks: [...risks.map(tested), ...untested].slice(0, MOST),
     trend: trend && { since: trend.since, points: trend.points, marketPoints: trend.marketPoints, tested: found("trend") !== null },
     level: found("level"),
     tests: tests.length,
   };
 }
+
+const tested = (words: string): Finding => ({ words, isTested: true });
 
 const countOf = (count: number, of: number) => (count === of ? `all ${formatNumber(of)}` : `${formatNumber(count)} of ${formatNumber(of)}`);
 

@@ -82,12 +82,12 @@ describe("what a snapshot says", () => {
   it("is what the tests support: strengths, risks and the course of the score", () => {
     const snapshot = ready("a");
     const findings = toFindings(snapshot);
-    expect(findings.strengths).toEqual([
+    expect(findings.strengths.map(({ words }) => words)).toEqual([
       "Ahead of 2 of 3 other Food brands, each pair tested.",
       "Since 2023 it has gained 28.0 points on the market average.",
       "Scored 20.0 points above the market average of Sweden.",
     ]);
-    expect(findings.risks).toEqual([
+    expect(findings.risks.map(({ words }) => words)).toEqual([
       "People aged 60–74 score it 50.0 points higher than people aged 18–29 do.",
       "Not told apart from one other Food brand: its place among them could be another next time.",
     ]);
@@ -97,13 +97,13 @@ describe("what a snapshot says", () => {
   });
   it("says nothing of a change within noise", () => {
     const { strengths, risks } = toFindings(ready("a"));
-    expect([...strengths, ...risks].join(" ")).not.toContain("since 2024");
+    expect([...strengths, ...risks].map(({ words }) => words).join(" ")).not.toContain("since 2024");
   });
   it("says a tested change first, whichever way", () => {
     const own = book.brands[0]?.years.at(-1);
     const fallen = { ...book, brands: book.brands.map((brand) => (brand.slug === "a" && own ? { ...brand, years: [{ ...own, change: { since: 2024, points: -14, error: 4, q: 0.01, tested: true, momentum: null } }] } : brand)) };
     const snapshot = toSnapshot({ slug: "a", market: sweden, book: fallen, ages: null, waves, year: 2025, industryCount: 5 });
-    expect(snapshot && toFindings(snapshot).risks[0]).toBe("Fell by 14.0 points since 2024, more than chance explains.");
+    expect(snapshot && toFindings(snapshot).risks[0]).toEqual({ words: "Fell by 14.0 points since 2024, more than chance explains.", isTested: true });
   });
   it("finds nothing for a brand like all others", () => {
     const same: IndustryBook = { ...book, brands: ["x", "y", "z"].map((slug) => history(slug, [{ score: 70, inIndustry: 1 }])) };
@@ -111,7 +111,7 @@ describe("what a snapshot says", () => {
     if (!snapshot) throw new Error("it is ranked");
     const findings = toFindings(snapshot);
     expect(findings.strengths).toEqual([]);
-    expect(findings.risks).toEqual(["Not told apart from 2 other Food brands: its place among them could be another next time."]);
+    expect(findings.risks).toEqual([{ words: "Not told apart from 2 other Food brands: its place among them could be another next time.", isTested: false }]);
     expect(toStandfirst(snapshot, findings)).toBe("No test tells its score from the average brand in Sweden.");
   });
 });
