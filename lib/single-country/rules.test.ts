@@ -38,6 +38,11 @@ describe("what is looked at", () => {
   test("without a choice the third is in focus, the one above it beside it, and the rest spread over the industry", () => {
     expect(toSubject(book, [wave(2025)], NOTHING_ASKED).chosen.map(({ slug }) => slug)).toEqual(["c", "b", "d", "f"]);
   });
+  test("a brand whose change was found real is in focus before it", () => {
+    const change = { since: 2024, points: -9, error: 4, q: 0.01, tested: true, momentum: null };
+    const moved = brands.map((each) => (each.slug === "e" ? { ...each, years: [at(2025, 5, 96, { change })] } : each));
+    expect(toSubject({ ...book, brands: moved }, [wave(2025)], NOTHING_ASKED).chosen.slice(0, 2).map(({ slug }) => slug)).toEqual(["e", "d"]);
+  });
   test("brands of another industry are said to be absent, and years outside leave all of them", () => {
     const { chosen, absent, years } = toSubject(book, [wave(2025)], { brands: ["b", "elsewhere"], from: 1990, to: 1991 });
     expect([chosen.map(({ slug }) => slug), absent, years]).toEqual([["b"], ["elsewhere"], [2024, 2025]]);

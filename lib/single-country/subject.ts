@@ -29,8 +29,10 @@ export interface Subject {
   waves: MarketWave[];
 }
 
-/** Brands that are chosen when nobody chose: the third and the one above it, then a quarter, half and five sixths down. */
+/** Where the brands lie that are chosen beside the one in focus and its neighbour: shares of the way down. */
 const SPREAD = [1 / 4, 1 / 2, 5 / 6] as const;
+/** In focus where nobody's change was found real: the third. */
+const THIRD = 2;
 
 /** Chooses years and brands where the query leaves them open; what was asked and is not there is listed as absent. */
 export function toSubject(book: IndustryBook, allWaves: readonly MarketWave[], query: Pick<AnalysisQuery, "brands" | "from" | "to">): Subject {
@@ -46,7 +48,7 @@ export function toSubject(book: IndustryBook, allWaves: readonly MarketWave[], q
   ranked.sort((a, b) => placeOf(a.at) - placeOf(b.at) || a.brand.name.localeCompare(b.brand.name, "en"));
   const bySlug = new Map(book.brands.map((brand) => [brand.slug, brand]));
   const asked = query.brands.flatMap((slug) => bySlug.get(slug) ?? []);
-  const chosen = asked.length > 0 ? asked : toDefaults(ranked.map(({ brand }) => brand));
+  const chosen = asked.length > 0 ? asked : toDefaults(ranked);
   const orders = new Map(chosen.map(({ slug }, order) => [slug, order]));
   return {
     years,
@@ -67,7 +69,11 @@ export function findYear(brand: BrandHistory, year: number): BrandYear | null {
 
 const placeOf = ({ inIndustry, overall }: BrandYear) => inIndustry ?? overall ?? Infinity;
 
-function toDefaults(ranked: readonly BrandHistory[]): BrandHistory[] {
-  const places = [2, 1, ...SPREAD.map((share) => Math.round(share * ranked.length))].map((place) => Math.min(place, ranked.length - 1));
-  return [...new Set(places)].flatMap((place) => ranked[place] ?? []);
+/** When nobody chose: the first brand whose change was found real, the one above it (or below the first), and a spread over the industry. */
+function toDefaults(ranked: readonly { brand: BrandHistory; at: BrandYear }[]): BrandHistory[] {
+  const moved = ranked.findIndex(({ at }) => at.change?.tested);
+  const focus = Math.min(moved === -1 ? THIRD : moved, ranked.length - 1);
+  const beside = focus === 0 ? 1 : focus - 1;
+  const places = [focus, beside, ...SPREAD.map((share) => Math.round(share * ranked.length))].map((place) => Math.min(place, ranked.length - 1));
+  return [...new Set(places)].flatMap((place) => ranked[place]?.brand ?? []);
 }
