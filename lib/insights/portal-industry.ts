@@ -71,3 +71,15 @@ export function chooseIndustry<Industry extends Named & { brandCount: number }>(
   const largest = industries.reduce<Industry | null>((best, each) => (best && best.brandCount >= each.brandCount ? best : each), null);
   return bySlug(asked) ?? own ?? bySlug(mostCommon(places.map(({ latest }) => latest.industry.slug))) ?? largest;
 }
+
+/** Brands to begin following with: the reader's own company where it is one, and the first of its industry. */
+export function toOffered({ brands }: IndustryBook, market: { year: number }, company: string, most = 6): Named[] {
+  const position = ({ years }: IndustryBook["brands"][number]) => years.find(({ year }) => year === market.year)?.inIndustry ?? Infinity;
+  const own = foldName(company);
+  const isOwn = ({ name }: Named) => own !== "" && foldName(name) === own;
+  return brands
+    .filter((brand) => position(brand) < Infinity)
+    .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || position(a) - position(b))
+    .slice(0, most)
+    .map(({ slug, name }) => ({ slug, name }));
+}

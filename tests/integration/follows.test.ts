@@ -54,7 +54,7 @@ test("a hundred and no more, also when two windows ask at once", async () => {
   const keen = await backend.tokenFor("keen");
   await backend.insert("followed_brands", Array.from({ length: 99 }, (_, index) => ({ user_id: "keen", brand_slug: `once-ranked-${index}` })));
   const answers = await Promise.all([follow(keen, B), follow(keen, C)]);
-  expect(answers.toSorted()).toEqual(["followed", "full"]);
+  expect(new Set(answers)).toEqual(new Set(["followed", "full"]));
   expect(await followed(keen)).toHaveLength(100);
   // What is ranked no more can still be given up.
   expect((await backend.rpc(keen, "unfollow_brand", { p_slug: "once-ranked-0" })).json).toBe(true);

@@ -1,9 +1,15 @@
 import type { Metadata } from "next";
+import type { Followed } from "@/components/insights/followed-brands";
 import { InsightsPortal } from "@/components/insights/insights-portal";
-import { historicalYears } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadMarketMovers } from "@/lib/insights/load";
+import { loadFollows } from "@/lib/follows/load";
+import { parseAnalysisQuery, type AnalysisQuery } from "@/lib/insights/analysis-query";
+import { loadBrandBook, loadIndustryBook, loadMarketWaves } from "@/lib/insights/load";
+import { chooseIndustry, chooseMarket, toIndustryMoves, toOffered } from "@/lib/insights/portal-industry";
+import { type Place, toPlaces } from "@/lib/insights/portal-places";
+import { answerInTime, loadIndustries, loadMarkets, type Reader } from "@/lib/rankings/load";
+import type { MarketSummary } from "@/lib/rankings/view";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -11,8 +17,33 @@ interface PageProps {
 
 export const metadata: Metadata = { title: "Insights Portal", description: "What changed since last year, and is more than chance." };
 
+/** What the reader follows and where it stands. */
+async function readFollowed(reader: Reader, markets: MarketSummary[]): Promise<Omit<Followed, "offered"> & { places: Place[] }> {
+  const follows = await loadFollows();
+  const book = await loadBrandBook(reader, follows.map(({ slug }) => slug));
+  return { follows, places: toPlaces(book, markets) };
+}
+
+type Asked = Pick<AnalysisQuery, "market" | "industry"> & { country: string; ownIndustry: string; company: string };
+
+/** The reader's own market and industry, what changed there, and brands of it to begin with. */
+async function readHome(reader: Reader, markets: MarketSummary[], places: readonly Place[], asked: Asked) {
+  const market = chooseMarket(markets, { asked: asked.market, said: asked.country, places });
+  const industry = market && chooseIndustry(await loadIndustries(market.slug), { asked: asked.industry, said: asked.ownIndustry, places });
+  if (!industry) return null;
+  const book = await loadIndustryBook(reader, market.slug, industry.slug);
+  return { home: { market, industry, moves: toIndustryMoves(book, market, industry) }, offered: toOffered(book, market, asked.company) };
+}
+
 export default async function InsightsPage({ searchParams }: PageProps) {
-  const { viewer } = await loadGuarded("/insights", toSearch(await searchParams));
-  const movers = await loadMarketMovers({ viewer, caller: asMember });
-  return <InsightsPortal movers={movers} tier={viewer.tier} years={historicalYears(viewer)} />;
+  const params = await searchParams;
+  const { viewer, details } = await loadGuarded("/insights", toSearch(params));
+  const reader: Reader = { viewer, caller: asMember };
+  const { market, industry } = parseAnalysisQuery(params);
+  const markets = await loadMarkets();
+  const [followed, waves] = await Promise.all([answerInTime(readFollowed(reader, markets)), answerInTime(loadMarketWaves(reader))]);
+  const asked = { market, industry, country: details.country, ownIndustry: details.industry, company: details.company };
+  const own = await answerInTime(readHome(reader, markets, followed?.places ?? [], asked));
+  const offered = followed?.follows.length === 0 ? (own?.offered ?? []) : [];
+  return <InsightsPortal followed={followed && { ...followed, offered }} home={own?.home ?? null} waves={waves} markets={markets} tier={viewer.tier} />;
 }
