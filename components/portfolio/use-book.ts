@@ -9,25 +9,28 @@ import type { PortfolioEntry } from "@/lib/portfolios/entry";
 
 interface Book {
   status: "ready" | "loading" | "failed";
-  /** Of the brands asked for before, while others are on their way. */
+  /** Of the brands read before, while others are on their way. */
   book: BrandBook;
   retry: () => void;
 }
 
 const slugsOf = (entries: readonly PortfolioEntry[]) => [...new Set(entries.map(({ brand }) => brand))];
 
-/** The histories of a portfolio's brands. Fewer brands, another market or another year need no further question. */
+/**
+ * The histories of a portfolio's brands. Fewer brands, another market or another year need no further question. What the
+ * server gave stays with this page: the cache is one for all readers of the server's process.
+ */
 export function useBook(entries: readonly PortfolioEntry[], first: { entries: readonly PortfolioEntry[]; book: BrandBook }): Book {
   const wanted = slugsOf(entries);
-  const [asked, setAsked] = useState(() => slugsOf(first.entries));
-  const isCovered = wanted.every((slug) => asked.includes(slug));
-  if (!isCovered) setAsked(wanted);
-  const [firstSlugs] = useState(() => slugsOf(first.entries).toSorted().join());
-  const isFirst = asked.toSorted().join() === firstSlugs;
-  const query = brandBookQuery(isCovered ? asked : wanted);
-  const answer = useQuery({ ...query, ...(isFirst && isCovered ? { initialData: first.book } : {}), placeholderData: keepPreviousData }, queryClient);
+  const given = slugsOf(first.entries);
+  const isGiven = wanted.every((slug) => given.includes(slug));
+  const [asked, setAsked] = useState<string[]>([]);
+  const isAsked = isGiven || wanted.every((slug) => asked.includes(slug));
+  if (!isAsked) setAsked(wanted);
+  const answer = useQuery({ ...brandBookQuery(isAsked ? asked : wanted), enabled: !isGiven, placeholderData: keepPreviousData }, queryClient);
   const retry = () => void answer.refetch();
-  if (answer.data === undefined) return { status: answer.isError ? "failed" : "loading", book: { brands: [] }, retry };
-  if (answer.isPlaceholderData && answer.isError) return { status: "failed", book: { brands: [] }, retry };
-  return { status: answer.isPlaceholderData ? "loading" : "ready", book: answer.data, retry };
+  if (isGiven) return { status: "ready", book: first.book, retry };
+  if (answer.data && !answer.isPlaceholderData) return { status: "ready", book: answer.data, retry };
+  if (answer.isError) return { status: "failed", book: { brands: [] }, retry };
+  return { status: "loading", book: answer.data?.brands.length ? answer.data : first.book, retry };
 }

@@ -20,7 +20,7 @@ const STEPS = [1, 2, 5];
 export function toScale(values: readonly number[]): { min: number; max: number } {
   if (values.length === 0) return { min: 0, max: 1 };
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const span = Math.max(high - low, 1e-9) / 4;
+  const span = Math.max(high - low, 1e-9) / 6;
   const power = 10 ** Math.floor(Math.log10(span));
   const step = (STEPS.find((each) => each * power >= span) ?? 10) * power;
   const [min, max] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];

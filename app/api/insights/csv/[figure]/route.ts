@@ -2,12 +2,16 @@ import { answer, answerMember } from "@/app/api/answer-member";
 import { FIGURES } from "@/app/api/insights/csv/figures";
 import { can } from "@/lib/access/entitlements";
 import { asMember } from "@/lib/access/load";
+import { formatDate } from "@/lib/figures/format";
 import { dialectFor, toCsv, toFileName } from "@/lib/insights/csv";
 import { answerInTime } from "@/lib/rankings/load";
+import { SITE } from "@/lib/site/site";
 
 interface RouteContext {
   params: Promise<{ figure: string }>;
 }
+
+const SAMPLE = "Sample data: all brands and figures are invented.";
 
 /**
  * `/api/insights/csv/portfolio?brands=…`: what an analysis page shows for the same parameters, as a file. 404 where there
@@ -20,14 +24,17 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
   return answerMember(async ({ viewer }) => {
     if (!can(viewer, "csvExport")) return answer(403, { error: { message: "Files come with Professional." } });
     if (!read) return answer(404, { error: { message: "There is no such figure." } });
-    const address = new URL(request.url);
-    const found = await answerInTime(read({ viewer, caller: asMember }, address.searchParams).then((table) => ({ table })));
+    const reading = read({ viewer, caller: asMember }, new URL(request.url).searchParams);
+    const found = await answerInTime(reading.then((shown) => ({ shown })));
     if (!found) return answer(503, { error: { message: "The study does not answer just now." } });
-    if (!found.table) return answer(404, { error: { message: "Nothing is shown for these parameters." } });
-    return new Response(toCsv(found.table, dialectFor(request.headers.get("accept-language"))), {
+    if (!found.shown) return answer(404, { error: { message: "Nothing is shown for these parameters." } });
+    const { table, isSample } = found.shown;
+    const said = table.notes.some((note) => note.includes("Sample data"));
+    const notes = [...(isSample && !said ? [SAMPLE] : []), ...table.notes, `${SITE.name}, taken on ${formatDate(new Date().toISOString())}. Exports need written permission to be passed on.`];
+    return new Response(toCsv({ ...table, notes }, dialectFor(request.headers.get("accept-language"))), {
       headers: {
         "Cache-Control": "private, no-store",
-        "Content-Disposition": `attachment; filename="${toFileName(found.table.name)}"`,
+        "Content-Disposition": `attachment; filename="${toFileName(table.name)}"`,
         "Content-Type": "text/csv; charset=utf-8; header=present",
         "X-Content-Type-Options": "nosniff",
       },
