@@ -1,10 +1,9 @@
 "use client";
 
 import { BrandChips } from "@/components/analysis/brand-chips";
-import { Choice } from "@/components/analysis/choice";
 import { FilterBar } from "@/components/analysis/filter-bar";
 import { IndustrySelect, MarketSelect, YearSelect } from "@/components/analysis/named-select";
-import { type Against, type AgeView, toViewName } from "@/lib/age-groups/view";
+import type { AgeView } from "@/lib/age-groups/view";
 import { type AnalysisQuery, MOST_BRANDS } from "@/lib/insights/analysis-query";
 import type { IndustryName } from "@/lib/palette/names";
 import type { Named } from "@/lib/rankings/ranking-row";
@@ -20,17 +19,11 @@ interface AgeFiltersProps {
   /** All brands of the industry. */
   among: readonly Named[];
   push: (patch: Partial<AnalysisQuery>) => void;
-  set: (patch: Partial<AnalysisQuery>) => void;
 }
 
-const AGAINST: readonly { value: Against; label: string }[] = [
-  { value: "own", label: "Difference from own score" },
-  { value: "market", label: "From market" },
-];
-
 /** What the page of age groups can be asked for. */
-export function AgeFilters({ asked, view, years, markets, industries, among, push, set }: AgeFiltersProps) {
-  const { against, showsAll, brands } = view;
+export function AgeFilters({ asked, view, years, markets, industries, among, push }: AgeFiltersProps) {
+  const { against, brands } = view;
   const offered = industries.filter((each) => each.markets.includes(asked.market));
   const slugs = brands.map(({ slug }) => slug);
   return (
@@ -54,7 +47,6 @@ export function AgeFilters({ asked, view, years, markets, industries, among, pus
         onFocusBrand={(slug) => push({ brands: [slug, ...slugs.filter((each) => each !== slug)] })}
       />
       <YearSelect years={years} value={asked.year} onAhead={(year) => void askAhead(asked.market, asked.industry, year)} onChange={(year) => push({ year })} />
-      <Choice label="Colour shows" options={AGAINST} value={against} onChange={(next) => set({ view: toViewName({ against: next, showsAll }) })} />
     </FilterBar>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from "react";
 import { AnalysisPage } from "@/components/analysis/analysis-page";
+import { Choice } from "@/components/analysis/choice";
 import { FigureBlock } from "@/components/analysis/figure-block";
 import { MarginFigure } from "@/components/analysis/margin-figure";
 import { useAnalysis } from "@/components/analysis/use-analysis";
@@ -11,7 +12,7 @@ import { StateNotice } from "@/components/ui/state-notice";
 import type { Tier } from "@/lib/access/claims";
 import { toAgeWords } from "@/lib/age-groups/age-words";
 import { countWithheld } from "@/lib/age-groups/series";
-import { type AgeSource, type AgeView, toAgeView, toViewName } from "@/lib/age-groups/view";
+import { type Against, type AgeSource, type AgeView, toAgeView, toViewName } from "@/lib/age-groups/view";
 import { formatMonths, formatNumber, roundTo } from "@/lib/figures/format";
 import { type AnalysisQuery, toAnalysisSearch } from "@/lib/insights/analysis-query";
 import type { IndustryName } from "@/lib/palette/names";
@@ -26,6 +27,11 @@ import { SlopeChart, toSlopeScale } from "./slope-chart";
 import { useAgeSource } from "./use-age-source";
 
 const PATH = "/brand-insights/age-groups";
+
+const AGAINST: readonly { value: Against; label: string }[] = [
+  { value: "own", label: "From own score" },
+  { value: "market", label: "From market" },
+];
 
 interface AgeGroupsProps {
   source: AgeSource;
@@ -94,7 +100,7 @@ export function AgeGroups({ source: initial, markets, industries, tier, hasCsv }
           </MarginFigure>
         ) : null
       }
-      filters={<AgeFilters asked={asked} view={view} years={years} markets={markets} industries={industries} among={among} push={push} set={set} />}
+      filters={<AgeFilters asked={asked} view={view} years={years} markets={markets} industries={industries} among={among} push={push} />}
       method={hasAges ? <AgeMethod view={view} /> : null}
     >
       {retry ? (
@@ -114,6 +120,7 @@ export function AgeGroups({ source: initial, markets, industries, tier, hasCsv }
               source={toSource(view)}
               table={null}
               csv={csv}
+              tools={<Choice label="Colour shows" isBare options={AGAINST} value={against} onChange={(next) => set({ view: toViewName({ against: next, showsAll }) })} />}
             >
               <AgeKey />
               <AgeTable view={view} selected={focus && { row: focus.row.slug, column: focus.cell.age }} onSelect={setChosen} />

@@ -19,9 +19,9 @@ const LABELS: Record<FittingWidth, { room: number; letters: number }> = {
   280: { room: 92, letters: 6 },
   340: { room: 112, letters: 9 },
   664: { room: 188, letters: 18 },
-  872: { room: 236, letters: 24 },
-  1090: { room: 280, letters: 28 },
-  1270: { room: 320, letters: 32 },
+  872: { room: 220, letters: 22 },
+  1090: { room: 236, letters: 24 },
+  1270: { room: 236, letters: 24 },
 };
 
 interface Line {

@@ -10,9 +10,9 @@ interface HistoryChartProps {
   years: readonly SnapshotYear[];
 }
 
-const HEIGHT = 232;
-const TOP = 12;
-const FLOOR = 204;
+const HEIGHT = 204;
+const TOP = 10;
+const FLOOR = 178;
 const LEFT = 34;
 const YEAR_GAP = 52;
 const LABEL_HEIGHT = 20;

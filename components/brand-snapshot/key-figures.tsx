@@ -20,10 +20,7 @@ function ScoreKey({ snapshot: { score, wave } }: { snapshot: Snapshot }) {
     <>
       <p className={styles.big}>{formatNumber(score.score, 1)}</p>
       <IntervalLine scale={toScale(Math.min(low, mean ?? low) - 8, Math.max(high, mean ?? high) + 8, 100)} value={score.score} low={low} high={high} against={mean} />
-      <p className={styles.note}>
-        95% interval {formatRange(low, high, 1)}
-        {mean === null ? "" : `; market ${formatNumber(mean, 1)}`}
-      </p>
+      <p className={styles.note}>95% interval {formatRange(low, high, 1)}</p>
     </>
   );
 }
@@ -76,11 +73,14 @@ function ChangeKey({ snapshot: { change, score } }: { snapshot: Snapshot }) {
 
 /** The four figures a board asks for. */
 export function KeyFigures({ snapshot }: { snapshot: Snapshot }) {
-  const { industry, market, change, year } = snapshot;
+  const { industry, market, change, year, wave, score } = snapshot;
+  const mean = score.status === "known" ? (wave?.mean ?? null) : null;
   return (
     <div className={styles.keys}>
       <div>
-        <h2 className={styles.cap}>Score, 0–200</h2>
+        <h2 className={styles.cap}>
+          Score, 0–200{mean === null ? "" : `; dashes: market ${formatNumber(mean, 1)}`}
+        </h2>
         <ScoreKey snapshot={snapshot} />
       </div>
       <div>

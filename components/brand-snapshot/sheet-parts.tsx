@@ -13,7 +13,7 @@ interface PartProps {
 }
 
 /** The two shares the score is made of. */
-export function SharesPart({ snapshot: { shares, industry, score, year } }: PartProps) {
+export function SharesPart({ snapshot: { shares, score, year } }: PartProps) {
   const scale = toScale(0, 100, 5);
   return (
     <section className={styles.section}>
@@ -22,7 +22,7 @@ export function SharesPart({ snapshot: { shares, industry, score, year } }: Part
         <p className={styles.words}>{score.status === "known" ? `For ${year} the study was published without its two parts.` : "Not shown: there is no score."}</p>
       ) : (
         <>
-          <p className={styles.unit}>Share answering 4 or 5 of 5, 0–100%; bar: 95% interval; dashes: average of {industry.name}</p>
+          <p className={styles.unit}>Share answering 4 or 5 of 5 with 95% interval; dashes: industry average</p>
           <table className={styles.table}>
             <tbody>
               {shares.map(({ name, share, low, high, average }) => (
@@ -58,7 +58,7 @@ export function ClosestPart({ snapshot: { closest, brand, industry } }: PartProp
         <p className={styles.words}>{closest.length === 0 ? "Without a position there are none." : `No other ${industry.name} brand within three positions.`}</p>
       ) : (
         <>
-          <p className={styles.unit}>Within three positions in {industry.name}; rank range in the whole market; score</p>
+          <p className={styles.unit}>Within three positions; rank range in the market, score</p>
           <table className={styles.table}>
             <tbody>
               {closest.map(({ slug, name, position, range, score }) => (
@@ -98,7 +98,7 @@ export function AgesPart({ snapshot }: PartProps) {
       {ages && scale ? (
         <>
           <p className={styles.unit}>
-            Score by age group, {scale.min}–{scale.max}; bar: 95% interval; dashes: average of {market.name} in that group
+            Score, {scale.min}–{scale.max}, with 95% interval; dashes: average of {market.name}
           </p>
           <table className={styles.table}>
             <tbody>

@@ -80,7 +80,7 @@ export function SheetFoot({ snapshot, findings }: SheetFootProps) {
   return (
     <footer className={styles.foot}>
       <p>
-        {asked}Score = share answering 4 or 5 on the environment plus the same on social responsibility, each out of 100. Rank ranges hold for all brands at once, with 95% confidence.
+        {asked}Score = % answering 4 or 5 on the environment + the same on social responsibility. Rank ranges hold for all brands at once, with 95% confidence.
         {families.length > 0 ? ` Filled marks: tested at 5% by Benjamini–Hochberg, ${families.join(", ")}.` : ""}
       </p>
       <p className="text-ink">

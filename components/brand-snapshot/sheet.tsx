@@ -50,12 +50,10 @@ export function Sheet({ snapshot, findings, extras, hidden }: SheetProps) {
           {wave?.isSample ? <SampleLabel className="ml-auto" /> : null}
         </p>
         <div className={styles.title}>
-          <div className="min-w-0">
-            <h1 className={styles.name} data-size={letters >= LONGEST ? "longest" : letters >= LONG ? "long" : undefined}>
-              {brand.name}
-            </h1>
-            <p className={styles.stand}>{toStandfirst(snapshot, findings)}</p>
-          </div>
+          <h1 className={styles.name} data-size={letters >= LONGEST ? "longest" : letters >= LONG ? "long" : undefined}>
+            {brand.name}
+          </h1>
+          <p className={styles.stand}>{toStandfirst(snapshot, findings)}</p>
           {place?.performance && place.of !== null ? (
             <p className={styles.tier}>
               <b>{place.performance.words}</b>
