@@ -36,7 +36,7 @@ function toSharedScale(panels: readonly MarketPanel[], focus: string | undefined
     // Only the brand in focus has its band drawn.
     ...lines.flatMap(({ brand, series }) => series.points.flatMap(({ value, low, high }) => (brand.slug === focus ? [low, high] : [value]).filter((each) => each !== null))),
   ]);
-  return toScale(Math.min(...all), Math.max(...all), 4);
+  return toScale(Math.min(...all), Math.max(...all), 6);
 }
 
 /** Several brands' years in each market, side by side on one scale; below each market its brands in order. */
@@ -62,7 +62,7 @@ export function BrandPanels({ panels, brands, years, measure }: BrandPanelsProps
           <section key={market.slug} aria-label={market.name} className="min-w-0">
             <h3 className="flex items-baseline justify-between gap-3 text-s0 leading-6 font-semibold tracking-normal">
               {market.name}
-              <span className="text-s-2 font-normal text-ink-2">{mean === null ? null : `average ${show(mean)}`}</span>
+              <span className="text-s-2 font-normal text-ink-2">{mean === null ? null : `average ${formatNumber(mean)}`}</span>
             </h3>
             <TrendPanel
               lines={lines.map(({ brand, series }) => {
@@ -73,6 +73,7 @@ export function BrandPanels({ panels, brands, years, measure }: BrandPanelsProps
               years={years}
               scale={scale}
               active={active}
+              isRead={read !== null}
               onRead={setRead}
               label={`Year read, ${inSentence(market.name)}`}
               said={`${active}: ${said}${mean === null ? "" : `, market average ${show(mean)}`}`}

@@ -37,7 +37,7 @@ function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
         <Figure value={cell.score} digits={1} />
       </p>
       <p className="mt-2 text-s-1 text-ink-2">{score ? `95% interval ${formatRange(score.low, score.high, 1)}` : null}</p>
-      <dl className="mt-4 border-t border-rule text-s-1 leading-5">
+      <dl className="mt-4 border-t border-rule text-s-1 leading-5 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
         <Line name={`From the average of ${formatNumber(cell.mean, 1)}`}>
           <SignedFigure value={cell.difference} /> <span className="font-normal text-ink-2">± {distance ? formatNumber(distance.high - distance.value, 1) : null}</span>
         </Line>

@@ -91,7 +91,7 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
           }}
         >
           <BumpChart
-            series={orders.map((order, index) => ({ ...order, mark: toSeriesMark(index), isOwn: index === 0 }))}
+            series={orders.map((order, index) => ({ ...order, name: sayEnd(order), mark: toSeriesMark(index), isOwn: index === 0 }))}
             columns={markets.map(({ name }) => name)}
             height={Math.max(220, 56 * rows.length + 60)}
             label={`Order of ${countInWords(rows.length)} brands in ${countInWords(markets.length)} markets, ${year}`}
@@ -108,6 +108,12 @@ function findFocus({ rows }: Comparison, chosen: { row: string; column: string }
   if (!row) return null;
   const cell = row.cells.find(({ market }) => row.brand.slug === chosen?.row && market.slug === chosen.column) ?? row.known[0] ?? row.cells[0] ?? null;
   return { brand: row.brand, cell };
+}
+
+/** A brand without a place in the last market has its label beside those that do: it says where it ended. */
+function sayEnd({ name, points }: Comparison["orders"][number]): string {
+  const end = points.findLast(({ position }) => position !== null);
+  return end && end !== points.at(-1) ? `${name}, in ${inSentence(end.x)}` : name;
 }
 
 function sayMissing(rows: Comparison["rows"]): string {

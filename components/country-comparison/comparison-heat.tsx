@@ -49,9 +49,6 @@ function Tail({ row: { evenness, known } }: { row: ComparisonRow }) {
   );
 }
 
-/** Decimals of the small figure. */
-const DIGITS: Record<ScaleName, number> = { score: 1, z: 2, index: 0 };
-
 /** Brands by market: score, and how far that is from the market's average. */
 export function ComparisonHeat({ comparison: { rows, markets, year }, waves, scale, selected, onSelect }: ComparisonHeatProps) {
   const distances = rows.flatMap(({ cells }) => cells.map((cell) => Math.abs(distanceOn(cell, scale) ?? 0)));
@@ -60,7 +57,7 @@ export function ComparisonHeat({ comparison: { rows, markets, year }, waves, sca
     <HeatTable
       caption={`Score by brand and market, ${year}`}
       corner="Brand"
-      columns={markets.map(({ slug, name }) => ({ key: slug, label: name }))}
+      columns={markets.map(({ slug, name }) => ({ key: slug, label: name.replace(/^The /, "") }))}
       rows={[
         ...rows.map((row, order) => ({
           key: row.brand.slug,
@@ -74,7 +71,6 @@ export function ComparisonHeat({ comparison: { rows, markets, year }, waves, sca
       ]}
       tail="Highest minus lowest"
       strongest={Math.max(...distances, 0)}
-      differenceDigits={DIGITS[scale]}
       selected={selected}
       onSelect={onSelect}
     />

@@ -65,6 +65,7 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
       }
       filters={
         <FilterBar summary={`${brands.length} ${brands.length === 1 ? "brand" : "brands"}`} detail={`${comparison.markets.length} markets, ${span}`}>
+          <Choice label="Against the market" options={SCALES} value={query.scale} onChange={(scale) => set({ ...asked, scale })} />
           <BrandChips
             brands={brands.map(({ slug, name }) => ({ slug, name }))}
             most={MOST_BRANDS}
@@ -77,7 +78,6 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
             onFocusBrand={(slug) => choose([slug, ...slugs.filter((each) => each !== slug)])}
           />
           <YearRange years={toYears(waves)} from={years[0] ?? year} to={year} onChange={(start, end) => set({ ...asked, from: start, to: end })} />
-          <Choice label="Against the market" options={SCALES} value={query.scale} onChange={(scale) => set({ ...asked, scale })} />
         </FilterBar>
       }
       method={<Method />}

@@ -23,7 +23,7 @@ interface MarketPanelsProps {
 /** Ends that all panels share. */
 function toSharedScale(series: readonly MarketSeries[]) {
   const all = series.flatMap(({ points, average }) => [...points.flatMap(({ low, high }) => (low === null || high === null ? [] : [low, high])), ...average.map(({ value }) => value)]);
-  return toScale(Math.min(...all), Math.max(...all), 3);
+  return toScale(Math.min(...all), Math.max(...all), 5);
 }
 
 /** One brand's years in each of its markets, side by side on one scale. The year pointed at is read in all of them. */
@@ -46,12 +46,12 @@ export function MarketPanels({ series, years, measure, markOf }: MarketPanelsPro
           : `${active}: ${reason}`;
         return (
           <div key={market.slug} className="min-w-0">
-            <div className="flex min-h-15 items-start justify-between gap-3">
+            <div className="flex min-h-15 items-start justify-between gap-x-3 max-md:flex-col">
               <div className="min-w-0">
                 <BrandMark className="text-s-1 leading-5 font-semibold md:text-s0" name={market.name} mark={markOf(market.slug)} />
-                <span className="block text-s-2 leading-4 text-ink-2">{mean === null ? null : `average ${show(mean)}`}</span>
+                <span className="block text-s-2 leading-4 text-ink-2">{mean === null ? null : `average ${formatNumber(mean, measure === "score" ? digits : 0)}`}</span>
               </div>
-              <div className="shrink-0 text-right">
+              <div className="shrink-0 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 md:text-right">
                 {isKnown ? (
                   <>
                     <b className="block text-s2 leading-7 font-semibold tracking-[-0.02em]">
@@ -70,6 +70,7 @@ export function MarketPanels({ series, years, measure, markOf }: MarketPanelsPro
               years={years}
               scale={scale}
               active={active}
+              isRead={read !== null}
               onRead={setRead}
               label={`Year read, ${market.name}`}
               said={said}

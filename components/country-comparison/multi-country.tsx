@@ -79,6 +79,7 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
       }
       filters={
         <FilterBar summary={name} detail={`${known.length} markets, ${span}`}>
+          <Choice label="Scale" options={SCALES} value={query.scale} onChange={(scale) => set({ ...asked, scale })} />
           <FilterCell label="Brand" grows>
             <span className="min-w-0 truncate">{name}</span>
             <BrandPicker
@@ -92,7 +93,6 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
             />
           </FilterCell>
           <YearRange years={allYears} from={years[0] ?? year} to={year} onChange={(first, last) => set({ ...asked, from: first, to: last })} />
-          <Choice label="Scale" options={SCALES} value={query.scale} onChange={(scale) => set({ ...asked, scale })} />
         </FilterBar>
       }
       method={<Method />}

@@ -33,8 +33,8 @@ export function PairTable({ pairs, caption }: { pairs: readonly PairTest[]; capt
             <td className={styles.axis}>
               <Whisker value={points} low={low} high={high} scale={scale} mean={0} />
             </td>
-            <td className={cn(styles.number, "text-s0 font-semibold max-md:text-left")}>
-              <SignedFigure value={points} />
+            <td className={cn(styles.number, styles.start)}>
+              <SignedFigure value={points} className="text-s0 font-semibold" />
             </td>
             <td>
               <TestWords isTested={tested} />

@@ -32,7 +32,11 @@ export function PercentileFigure({ brand, markets, waves, years, view, onView, m
   const chosen = view === "order" ? "order" : "percentile";
   const lines = markets.map((market) => ({ ...market, mark: markOf(market.slug), isOwn: false, points: toPercentiles(brand, market, waves, years) }));
   const orders = toOrderByYear(brand, markets, waves, years);
-  const tools = <Choice isBare label="Show" options={VIEWS} value={chosen} onChange={(value) => onView(value === "order" ? value : null)} />;
+  const tools = (
+    <span className="mx-2.5 self-center">
+      <Choice isBare label="Show" options={VIEWS} value={chosen} onChange={(value) => onView(value === "order" ? value : null)} />
+    </span>
+  );
   if (chosen === "order") {
     return (
       <FigureBlock

@@ -102,12 +102,12 @@ export function StandingTable({ cells, year, beside, markOf, caption }: Standing
               <th scope="row">
                 <BrandMark className="text-s0 font-semibold" name={cell.market.name} mark={markOf(cell.market.slug)} note={`average ${formatNumber(cell.mean, 1)}`} />
               </th>
-              <td className={cn(styles.number, "text-s3 font-semibold tracking-[-0.02em]")}>
-                <Figure value={cell.score} digits={1} />
+              <td className={styles.number}>
+                <Figure value={cell.score} digits={1} className="text-s3 font-semibold tracking-[-0.02em]" />
               </td>
               <td className={styles.axis}>{reading ? <Whisker {...reading} scale={scale} mean={0} mark={markOf(cell.market.slug)} isOwn /> : null}</td>
-              <td data-label="From average" className={cn(styles.number, "text-s1 font-semibold max-md:text-left")}>
-                <SignedFigure value={cell.difference} />
+              <td data-label="From average" className={cn(styles.number, styles.start)}>
+                <SignedFigure value={cell.difference} className="text-s1 font-semibold" />
               </td>
               <td data-label={MEASURES[beside].name} className={styles.number}>
                 <Beside cell={cell} measure={beside} />

@@ -22,6 +22,8 @@ interface TrendPanelProps {
   scale: Scale;
   /** The year that is read, in all panels at once. */
   active: number;
+  /** Somebody points at it: without, the last year is shown and no line marks it. */
+  isRead: boolean;
   onRead: (year: number | null) => void;
   /** Name of the panel, and what it says of the year that is read. */
   label: string;
@@ -50,7 +52,7 @@ const isKnown = (point: SeriesPoint): point is Known => point.value !== null;
  * Years of one market in little, as wide as its place: lines keep their strength and markers their shape whatever the
  * width. Pointing at a year, or the arrow keys, read it in all panels.
  */
-export function TrendPanel({ lines, average, years, scale, active, onRead, label, said }: TrendPanelProps) {
+export function TrendPanel({ lines, average, years, scale, active, isRead, onRead, label, said }: TrendPanelProps) {
   const last = years.length - 1;
   const at = Math.max(0, years.indexOf(active));
   const x = (year: number) => (last < 1 ? SIZE / 2 : (years.indexOf(year) / last) * SIZE);
@@ -88,7 +90,7 @@ export function TrendPanel({ lines, average, years, scale, active, onRead, label
           {scale.ticks.map((tick) => (
             <path key={tick} className={styles.grid} d={`M0 ${px(y(tick))}H${SIZE}`} />
           ))}
-          <path className={styles.hair} d={`M${px(x(active))} 0V${SIZE}`} />
+          {isRead ? <path className={styles.hair} d={`M${px(x(active))} 0V${SIZE}`} /> : null}
           {lines.filter(({ isOwn }) => isOwn).map(({ slug, mark, points }) =>
             toRuns(points.filter(isKnown), years).map((run) => {
               const edge = (side: "low" | "high") => run.map((point): Spot => [x(point.year), y(point[side] ?? point.value)]);
@@ -111,7 +113,7 @@ export function TrendPanel({ lines, average, years, scale, active, onRead, label
         </svg>
         {scale.ticks.map((tick) => (
           <span key={tick} aria-hidden="true" className={styles.tick} style={{ top: `${px(y(tick))}%` }}>
-            {formatNumber(tick)}
+            {formatNumber(tick).replace("-", "−")}
           </span>
         ))}
         {spots.toReversed().map(({ slug, mark, isOwn, value }) => (

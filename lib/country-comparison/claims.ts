@@ -78,7 +78,7 @@ export function toComparisonClaim(brands: readonly ComparedBrand[], tests: reado
   const [first] = real;
   const standfirst = [
     first ? `${nameOf(first.slug)} is ${formatSigned(first.highest.difference)} points from the average in ${inSentence(first.highest.market.name)} and ${formatSigned(first.lowest.difference)} in ${inSentence(first.lowest.market.name)}.` : "",
-    real.length > 1 ? `The same test finds ${joinNames(real.slice(1).map(({ slug }) => nameOf(slug)))}.` : "",
+    real.length > 1 ? `The test finds the same of ${real.length > 4 ? `${countInWords(real.length - 1)} others` : joinNames(real.slice(1).map(({ slug }) => nameOf(slug)))}.` : "",
     tests.length > real.length ? `What sets the markets of ${tests.length - real.length > 3 ? `the other ${countInWords(tests.length - real.length)}` : joinNames(tests.filter(({ tested }) => !tested).map(({ slug }) => nameOf(slug)))} apart is within the noise.` : "",
     alone.length > 0 && alone.length <= 3 ? `${joinNames(alone)} ${alone.length === 1 ? "has" : "have"} no second score to compare in ${year}.` : "",
   ];
@@ -88,9 +88,9 @@ export function toComparisonClaim(brands: readonly ComparedBrand[], tests: reado
 function toComparisonHeadline(tests: readonly EvennessTest[], real: number, nameOf: (slug: string) => string, year: number): string {
   const [only] = tests;
   if (!only) return `No brand chosen is scored in two markets in ${year}`;
-  if (tests.length === 1) return real === 1 ? `${nameOf(only.slug)} changes with the market` : `The markets of ${nameOf(only.slug)} cannot be told apart`;
+  if (tests.length === 1) return real === 1 ? `${nameOf(only.slug)} differs from market to market` : `The markets of ${nameOf(only.slug)} cannot be told apart`;
   const count = countInWords(tests.length);
-  if (real === 0) return `None of ${count} brands changes with the market beyond noise`;
-  if (real === tests.length) return `${tests.length === 2 ? "Both" : `All ${count}`} brands change with the market`;
-  return `${asSentence(countInWords(real))} of ${count} brands ${real === 1 ? "changes" : "change"} with the market`;
+  if (real === 0) return `None of ${count} brands differs from market to market beyond noise`;
+  if (real === tests.length) return `${tests.length === 2 ? "Both" : `All ${count}`} brands differ from market to market`;
+  return `${asSentence(countInWords(real))} of ${count} brands ${real === 1 ? "differs" : "differ"} from market to market`;
 }

@@ -112,7 +112,7 @@ describe("what is said first", () => {
       { slug: "z", name: "Z", cells: [cell("A", 1)] },
     ];
     const { claim, standfirst } = toComparisonClaim(brands, testEvenness(brands), 2025);
-    expect(claim).toBe("One of two brands changes with the market");
+    expect(claim).toBe("One of two brands differs from market to market");
     expect(standfirst).toBe("X is +30.0 points from the average in A and 0.0 in B. What sets the markets of Y apart is within the noise. Z has no second score to compare in 2025.");
     expect(toComparisonClaim([], [], 2025).claim).toBe("No brand chosen is scored in two markets in 2025");
   });
