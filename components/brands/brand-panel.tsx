@@ -8,6 +8,7 @@ import type { MarketSummary } from "@/lib/rankings/view";
 import type { YearWindow } from "@/lib/rankings/year-window";
 import { SITE } from "@/lib/site/site";
 import { cn } from "@/lib/utils";
+import { FollowButton } from "./follow-button";
 import { PanelContext } from "./panel-context";
 import { PanelFigures } from "./panel-figures";
 import { PanelHead } from "./panel-head";
@@ -57,6 +58,7 @@ export function BrandPanel({ panel, query, market, moreYears }: BrandPanelProps)
         <Link href={brandHref(panel.brand.slug)} prefetch={false} className={buttonVariants({ variant: analytics ? "primary" : "line", className: "px-4! text-s-1!" })}>
           Open brand page
         </Link>
+        <FollowButton key={panel.brand.slug} brand={panel.brand} className="min-h-11!" />
         {analytics ? (
           <details className="group/table min-w-0 open:w-full">
             <summary className={buttonVariants({ variant: "line", className: "list-none px-4! text-s-1! [&::-webkit-details-marker]:hidden" })}>Table view</summary>

@@ -28,10 +28,13 @@ export function toSpan(places: readonly Place[]): { years: number[]; words: stri
   return { years, words: first === last ? String(first) : `${first}–${last}` };
 }
 
+/** Steps of the axis: its ends lie near the figures, and are said beside the drawings. */
+const STEPS = 10;
+
 /** The axis that the drawings of these rows share. */
 export function toTrendScale(places: readonly Place[]) {
   const reach = toReach(places);
-  return reach && toScale(reach.low, reach.high, 4);
+  return reach && toScale(reach.low, reach.high, STEPS);
 }
 
 function toRangeWords({ latest, of, market }: Place, by: PlaceTableProps["by"]): string {
