@@ -1,5 +1,6 @@
 import { FigureBlock } from "@/components/analysis/figure-block";
 import { FigureTable } from "@/components/analysis/figure-table";
+import { formatNumber } from "@/lib/figures/format";
 import type { Holdings } from "@/lib/portfolios/holdings";
 import type { MeanChange } from "@/lib/portfolios/summary";
 import { wordAbsence, wordTested } from "@/lib/portfolios/wording";
@@ -20,7 +21,7 @@ export function HoldingsFigure({ holdings, change, frame, source }: HoldingsFigu
   const points = new Map(change?.contributions.map((each) => [each.key, each.points]));
   const { scored, absent, year } = holdings;
   return (
-    <FigureBlock {...frame} id="brands" title={`All brands, ${year}`} unit="Score 0–200 with half its 95% interval; points from the mean of the market; change since the wave before." source={source} table={null}>
+    <FigureBlock {...frame} id="brands" title={`All ${formatNumber(scored.length + absent.length)} brands, ${year}`} unit="Score 0–200 with half its 95% interval; points from the mean of the market; change since the wave before. The list scrolls." source={source} table={null}>
       {scored.length > 0 ? (
         <FigureTable
           caption={`All brands of the portfolio, ${year}`}

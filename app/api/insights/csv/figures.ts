@@ -59,9 +59,8 @@ const readCountries =
 async function readAgeGroups(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
   const source = await loadAgeSource(reader, parseAnalysisQuery(params));
   if (!source) return null;
-  const { table, industry, market, claim, wave } = toAgeView(source);
-  const isSample = wave?.isSample ?? false;
-  return { table: toAgeTable({ table, industry: industry.name, market: market.name, isSample, tested: claim.of }), isSample };
+  const view = toAgeView(source);
+  return { table: toAgeTable(view), isSample: view.wave?.isSample ?? false };
 }
 
 async function readSnapshot(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
