@@ -21,8 +21,9 @@ import { SITE } from "@/lib/site/site";
 import { AgeFilters } from "./age-filters";
 import { AgeKey } from "./age-key";
 import { AgeMethod } from "./age-method";
-import { AgeTable, type Selected } from "./age-table";
+import { AgeTable, MARKET_ROW, type Selected } from "./age-table";
 import { CellPanel } from "./cell-panel";
+import { MarketPanel } from "./market-panel";
 import { SlopeChart, toSlopeScale } from "./slope-chart";
 import { useAgeSource } from "./use-age-source";
 
@@ -72,6 +73,7 @@ export function AgeGroups({ source: initial, markets, industries, tier, hasCsv }
   const view = useMemo(() => toAgeView(source), [source]);
   const [chosen, setChosen] = useState<Selected | null>(null);
   const focus = findSelected(view, chosen);
+  const ofMarket = chosen?.row === MARKET_ROW && view.table.ages.includes(chosen.column) ? chosen.column : null;
   const { table, claim, against, showsAll } = view;
   const asked = { market: query.market ?? view.market.slug, industry: query.industry ?? view.industry.slug, year: query.year ?? view.year };
   const years = source.waves.filter(({ market }) => market === asked.market).map(({ year }) => year);
@@ -123,7 +125,7 @@ export function AgeGroups({ source: initial, markets, industries, tier, hasCsv }
               tools={<Choice label="Colour shows" isBare options={AGAINST} value={against} onChange={(next) => set({ view: toViewName({ against: next, showsAll }) })} />}
             >
               <AgeKey />
-              <AgeTable view={view} selected={focus && { row: focus.row.slug, column: focus.cell.age }} onSelect={setChosen} />
+              <AgeTable view={view} selected={ofMarket ? chosen : focus && { row: focus.row.slug, column: focus.cell.age }} onSelect={setChosen} />
               {view.of > view.brands.length ? (
                 <Button variant="line" size="sm" className="mt-5" onClick={() => push(setView({ showsAll: !showsAll }))}>
                   {showsAll ? `Show ${formatNumber(view.brands.length)} brands` : `Show all ${formatNumber(view.of)} brands`}
@@ -131,7 +133,7 @@ export function AgeGroups({ source: initial, markets, industries, tier, hasCsv }
               ) : null}
               {table.absent.length > 0 ? <p className="mt-4 text-s-1 text-ink-2 wrap-anywhere">Not ranked in {view.year}: {table.absent.map(({ name }) => name).join(", ")}.</p> : null}
             </FigureBlock>
-            {focus ? <CellPanel view={view} row={focus.row} cell={focus.cell} /> : null}
+            {ofMarket ? <MarketPanel view={view} age={ofMarket} /> : focus ? <CellPanel view={view} row={focus.row} cell={focus.cell} /> : null}
           </div>
           <FigureBlock
             id="slopes"

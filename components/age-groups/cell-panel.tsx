@@ -6,21 +6,13 @@ import { toAgeWords } from "@/lib/age-groups/age-words";
 import type { AgeRow, ShownAge } from "@/lib/age-groups/series";
 import type { AgeView } from "@/lib/age-groups/view";
 import { formatNumber, formatRange } from "@/lib/figures/format";
+import { PanelLine } from "./panel-line";
 import { ProfileChart, toProfileScale } from "./profile-chart";
 
 interface CellPanelProps {
   view: AgeView;
   row: AgeRow;
   cell: ShownAge;
-}
-
-function Line({ term, children }: { term: string; children: React.ReactNode }) {
-  return (
-    <div className="flex justify-between gap-3 border-b border-rule py-2">
-      <dt className="text-ink-2">{term}</dt>
-      <dd className="text-right font-[620]">{children}</dd>
-    </div>
-  );
 }
 
 const NONE = <span className="font-normal text-ink-2">Not known</span>;
@@ -51,16 +43,16 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
         )}
       </div>
       <dl className="mt-4 border-t border-rule text-s-1 leading-5">
-        <Line term="Against its own score">{fromOwn === null ? NONE : <SignedFigure value={fromOwn} />}</Line>
-        <Line term={`Against the market, ${age}`}>{fromMarket === null ? NONE : <SignedFigure value={fromMarket} />}</Line>
-        <Line term="People asked">
+        <PanelLine term="Against its own score">{fromOwn === null ? NONE : <SignedFigure value={fromOwn} />}</PanelLine>
+        <PanelLine term={`Against the market, ${age}`}>{fromMarket === null ? NONE : <SignedFigure value={fromMarket} />}</PanelLine>
+        <PanelLine term="People asked">
           <Figure value={score.status === "absent" ? 0 : (score.n ?? 0)} />
-        </Line>
+        </PanelLine>
         {row.gap?.status === "known" ? (
-          <Line term={`${young} minus ${old}`}>
+          <PanelLine term={`${young} minus ${old}`}>
             <SignedFigure value={row.gap.points} />
             <TestedMark tested={row.gap.tested} className="ml-2.5" />
-          </Line>
+          </PanelLine>
         ) : null}
       </dl>
       <h3 className="mt-6 line-clamp-2 text-s0 leading-[22px] tracking-normal wrap-anywhere">{row.name} across ages</h3>

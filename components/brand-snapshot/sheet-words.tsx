@@ -27,7 +27,7 @@ function Sentences({ title, said, none }: { title: string; said: Findings["risks
 /** What speaks for the brand and what against it, as far as tests tell. */
 export function FindingsPart({ findings }: { findings: Findings }) {
   return (
-    <section aria-label="Strengths and risks" className={`${styles.section} ${styles.pair} gap-y-4`}>
+    <section aria-label="Strengths and risks" className={`${styles.section} ${styles.both}`}>
       <Sentences title="Strengths" said={findings.strengths} none="No test finds one." />
       <Sentences title="Risks" said={findings.risks} none="No test finds one." />
     </section>

@@ -44,8 +44,8 @@ export function SnapshotControls({ books, markets, hidden, hasOutlook, hasCsv, p
     <div className={styles.controls}>
       <p className="text-s1 leading-6 font-semibold tracking-[-0.012em]">Brand snapshot</p>
       <p className="mt-1.5 mb-5 text-s-1 leading-5 text-ink-2">One brand on one page, ready to print or to put in a board deck.</p>
-      <div className="grid gap-x-4 gap-y-3 md:grid-cols-3 lg:grid-cols-1">
-        <div className="min-w-0 border-t border-rule-strong pt-2.5">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3 lg:grid-cols-1">
+        <div className="col-span-2 min-w-0 md:col-span-1 border-t border-rule-strong pt-2.5">
           <span className={LABEL}>Brand</span>
           <p className="my-1.5 flex items-center gap-2 leading-6 font-semibold">
             <SeriesMarker mark={toSeriesMark(0)} className="size-3.5" />

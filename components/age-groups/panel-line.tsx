@@ -1,0 +1,9 @@
+/** One line of the panel beside the table: what, and its figure. */
+export function PanelLine({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="flex justify-between gap-3 border-b border-rule py-2">
+      <dt className="text-ink-2">{term}</dt>
+      <dd className="text-right font-[620]">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { mergeTests, type Page } from "@playwright/test";
+import { formatNumber } from "@/lib/figures/format";
+import { faultsOf } from "../support/axe";
+import { openAsMember } from "../support/member-page";
+import { test as signedIn } from "../support/sign-in";
+import { expect, showIn, test as watched } from "./fixtures";
+
+const test = mergeTests(watched, signedIn);
+
+const FOOD = "/brand-insights/age-groups?market=sweden&industry=food-grocery";
+
+interface Answer {
+  book: { ages: string[]; brands: { name: string; cells: { score: number | null; n: number }[] }[] };
+}
+
+const table = (page: Page) => page.getByRole("grid", { name: /^Scores of .* by age group/ });
+
+test("every cell is the figure that the handler gives, and too few people give none", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("enterprise"), `${FOOD}&brands=smedsta,timjannas`);
+  const { book } = (await (await page.request.get("/api/insights/ages?market=sweden&brands=smedsta,timjannas&year=2025")).json()) as Answer;
+  for (const { name, cells } of book.brands) {
+    const row = table(page).getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
+    for (const { score, n } of cells) await expect(row).toContainText(score === null ? `n = ${n}` : formatNumber(score, 1));
+  }
+});
+
+test("arrow keys bring cells into focus beside the table, brands and waves come without a page anew, and Back undoes", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("enterprise"), `${FOOD}&brands=smedsta,timjannas`);
+  const panel = page.getByRole("complementary", { name: "The cell in focus" });
+  const heading = panel.getByRole("heading", { level: 2 });
+  await table(page).locator("[tabindex='0']").focus();
+  const first = await heading.innerText();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await expect(heading).toHaveText(/, 30–44$/);
+  expect(first).not.toBe("");
+
+  await page.getByRole("button", { name: "Remove Smedsta" }).click();
+  await expect(page).toHaveURL(/brands=timjannas$/);
+  await expect(table(page).getByRole("row")).toHaveCount(3);
+  await page.goBack();
+  await expect(table(page).getByRole("row")).toHaveCount(4);
+
+  await page.getByRole("button", { name: "From market" }).click();
+  await expect(page).toHaveURL(/view=market/);
+  await page.getByLabel("Wave").selectOption("2019");
+  await expect(page.getByText("The study of 2019 was published for all ages together.")).toBeVisible();
+  await page.getByRole("button", { name: "Show the latest wave" }).click();
+  await expect(table(page)).toBeVisible();
+});
+
+test("no rule of axe is broken in either theme, and T opens the table of the lines", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("enterprise"), FOOD);
+  await page.getByRole("region", { name: "From the youngest to the oldest" }).getByRole("button", { name: "Table" }).focus();
+  await page.keyboard.press("t");
+  await expect(page.getByRole("table", { name: /^Scores by age group/ })).toBeVisible();
+  for (const scheme of ["light", "dark"] as const) {
+    await showIn(page, scheme);
+    expect(await faultsOf(page)).toEqual([]);
+  }
+});
+
+test("at 320 px nothing is wider than the screen", async ({ page, signedIn: stateOf }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await openAsMember(page, await stateOf("essential"), `${FOOD}&view=all`);
+  await expect(page.getByRole("button", { name: "Filters" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /CSV with Professional/ }).first()).toHaveAttribute("href", "/pricing");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,84 @@
+import { mergeTests, type Page } from "@playwright/test";
+import { formatNumber } from "@/lib/figures/format";
+import { faultsOf } from "../support/axe";
+import { openAsMember } from "../support/member-page";
+import { test as signedIn } from "../support/sign-in";
+import { expect, showIn, test as watched } from "./fixtures";
+
+const test = mergeTests(watched, signedIn);
+
+const SMEDSTA = "/brand-snapshot?brands=smedsta&market=sweden";
+/** As long as a name may be. */
+const LONG_NAME = "Långnamnsbrukets allra yttersta hållbarhetskooperativ ".repeat(6).slice(0, 300);
+
+const sheet = (page: Page) => page.getByRole("article", { name: /^Snapshot of / });
+
+/** Pages of a PDF, each of which is an object of that type. */
+const countPages = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+
+interface Answer {
+  book: { brands: { slug: string; years: { market: string; year: number; score: number; overall: number; rankLow: number; rankHigh: number }[] }[] };
+}
+
+test("the sheet says the published figures", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("enterprise"), SMEDSTA);
+  const { book } = (await (await page.request.get("/api/insights/brands?brands=smedsta")).json()) as Answer;
+  const latest = book.brands[0]?.years.filter(({ market }) => market === "sweden").at(-1);
+  if (!latest) throw new Error("the brand is ranked in Sweden");
+  await expect(sheet(page)).toContainText(formatNumber(latest.score, 1));
+  await expect(sheet(page)).toContainText(`${formatNumber(latest.overall)}of `);
+  await expect(sheet(page)).toContainText(/Outlook/);
+});
+
+test("it prints on one page of A4 from any screen, also with the longest names, and as text", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("enterprise"), SMEDSTA);
+  for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size);
+    expect(countPages(await page.pdf({ preferCSSPageSize: true, printBackground: true }))).toBe(1);
+  }
+  await sheet(page).evaluate((article, name) => {
+    const heading = article.querySelector("h1");
+    if (heading) Object.assign(heading, { textContent: name }).dataset["size"] = "longest";
+    for (const rival of article.querySelectorAll("tbody th > span")) rival.textContent = name;
+  }, LONG_NAME);
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  expect(countPages(pdf)).toBe(1);
+  // Fonts and no picture of the page: text that can be chosen and found.
+  expect(pdf.toString("latin1")).toContain("/ToUnicode");
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: "print" });
+  const foot = await sheet(page).locator("footer").boundingBox();
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(1122);
+});
+
+test("market, wave and parts are chosen without a page anew, and Back undoes a step", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("enterprise"), "/brand-snapshot?brands=bakkested-mad&market=sweden");
+  await page.getByLabel("Market").selectOption("norway");
+  await expect(sheet(page).getByRole("heading", { name: "Rank in Norway" })).toBeVisible();
+  await expect(page).toHaveURL(/market=norway/);
+  await page.goBack();
+  await expect(sheet(page).getByRole("heading", { name: "Rank in Sweden" })).toBeVisible();
+  await page.getByLabel("Wave").selectOption("2020");
+  await expect(sheet(page).getByText("Wave 2020")).toBeVisible();
+  await expect(sheet(page).getByText("published without scores by age group")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Age groups" }).uncheck();
+  await expect(sheet(page).getByRole("heading", { name: "Who sees it" })).toBeHidden();
+  await expect(page).toHaveURL(/view=without-ages/);
+});
+
+test("essential has three years and no outlook, and no rule of axe is broken", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("essential"), SMEDSTA);
+  await expect(sheet(page).getByRole("heading", { name: "Three years of scores" })).toBeVisible();
+  await expect(page.getByText("Outlook")).toHaveCount(0);
+  for (const scheme of ["light", "dark"] as const) {
+    await showIn(page, scheme);
+    expect(await faultsOf(page)).toEqual([]);
+  }
+});
+
+test("at 320 px nothing is wider than the screen", async ({ page, signedIn: stateOf }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await openAsMember(page, await stateOf("enterprise"), SMEDSTA);
+  await expect(sheet(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
