@@ -84,10 +84,15 @@ export function FigureBlock({ id, title, unit, isSample, source, tools, table, c
           {isTable ? <FigureTable {...table} /> : null}
         </div>
       ) : null}
-      <p className="mt-4 flex flex-wrap gap-x-4 text-s-2 leading-[18px] text-ink-2">
-        {isSample ? <b className="font-semibold text-cloudberry-ink">Sample data</b> : null}
-        <span className="min-w-0 wrap-anywhere">{source}</span>
-      </p>
+      <div className="mt-4 text-s-2 leading-[18px] text-ink-2">
+        {isSample ? (
+          <b className="mr-4 inline-flex items-center gap-1.5 font-semibold whitespace-nowrap text-cloudberry-ink">
+            <span aria-hidden="true" className="size-2 rounded-full bg-cloudberry" />
+            Sample data
+          </b>
+        ) : null}
+        <span className="wrap-anywhere">{source}</span>
+      </div>
     </section>
   );
 }

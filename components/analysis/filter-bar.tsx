@@ -17,14 +17,21 @@ interface FilterBarProps {
 /** What a page shows can be chosen here. Stays below the header; on phones a line that opens. */
 export function FilterBar({ children, summary, detail }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const barRef = useRef<HTMLElement>(null);
   const openerRef = useRef<HTMLButtonElement>(null);
   const id = useId();
   const close = () => {
     setIsOpen(false);
     openerRef.current?.focus();
   };
+  const toggle = () => {
+    setIsOpen(!isOpen);
+    // What opens hangs below the bar and may need the whole window.
+    if (!isOpen) barRef.current?.scrollIntoView({ block: "start" });
+  };
   return (
     <section
+      ref={barRef}
       aria-label="Filters"
       data-slot="filters"
       className={styles.bar}
@@ -37,7 +44,7 @@ export function FilterBar({ children, summary, detail }: FilterBarProps) {
           <span className="block truncate text-s0 leading-5 font-semibold">{summary}</span>
           {detail ? <span className="block truncate text-ink-2">{detail}</span> : null}
         </p>
-        <Button ref={openerRef} variant="line" size="sm" aria-expanded={isOpen} aria-controls={id} className="min-h-11" onClick={() => setIsOpen(!isOpen)}>
+        <Button ref={openerRef} variant="line" size="sm" aria-expanded={isOpen} aria-controls={id} className="min-h-11" onClick={toggle}>
           <FilterIcon />
           Filters
         </Button>

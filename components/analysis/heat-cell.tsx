@@ -17,6 +17,7 @@ export interface HeatValue {
 
 interface HeatCellProps extends HeatValue {
   digits?: number;
+  differenceDigits?: number;
 }
 
 /** Deepest tint in per cent: text on it keeps its contrast. */
@@ -29,10 +30,14 @@ export function toTint(difference: number | null, strongest: number): string | u
   return `color-mix(in oklab, var(${difference < 0 ? "--below" : "--above"}) ${share.toFixed(1)}%, var(--paper))`;
 }
 
-export const toSigned = (value: number, digits: number): string => (value > 0 ? `+${formatNumber(value, digits)}` : formatNumber(value, digits));
+/** `4.56, 1` → `+4.6`, `-4.56, 1` → `−4.6`; what rounds to nothing has no sign. */
+export function toSigned(value: number, digits: number): string {
+  const said = formatNumber(value, digits);
+  return /[1-9]/.test(said) ? (value > 0 ? `+${said}` : said.replace("-", "−")) : said.replace("-", "");
+}
 
 /** What stands in a cell of a heat table. */
-export function HeatCell({ value, difference, n, isSuppressed, isTested = false, reason, digits = 1 }: HeatCellProps) {
+export function HeatCell({ value, difference, n, isSuppressed, isTested = false, reason, digits = 1, differenceDigits = digits }: HeatCellProps) {
   if (isSuppressed || value === null)
     return (
       <span className={styles.none}>
@@ -54,7 +59,7 @@ export function HeatCell({ value, difference, n, isSuppressed, isTested = false,
           {formatNumber(value, digits > 1 ? 1 : 0)}
         </span>
       </b>
-      {difference === null ? null : <span className={styles.difference}>{toSigned(difference, digits)}</span>}
+      {difference === null ? null : <span className={styles.difference}>{toSigned(difference, differenceDigits)}</span>}
     </>
   );
 }

@@ -34,6 +34,8 @@ export interface HeatTableProps {
   /** The difference at which the tint is deepest. */
   strongest: number;
   digits?: number;
+  /** Of the small figure, where it has others than the value. */
+  differenceDigits?: number;
   /** The cell in focus, for what stands beside the table. Kept by the page. */
   selected?: { row: string; column: string } | null;
   onSelect?: (row: string, column: string) => void;
@@ -43,7 +45,7 @@ export interface HeatTableProps {
  * A real table whose cells are tinted by how far they are from what they are compared with. One tab stop: arrow keys,
  * Home and End go from cell to cell, and what is in focus is told to the page.
  */
-export function HeatTable({ caption, corner, columns, rows, lead, tail, strongest, digits = 1, selected = null, onSelect }: HeatTableProps) {
+export function HeatTable({ caption, corner, columns, rows, lead, tail, strongest, digits = 1, differenceDigits = digits, selected = null, onSelect }: HeatTableProps) {
   const [stop, setStop] = useState<[row: number, column: number]>([0, 0]);
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const found = selected ? [rows.findIndex(({ key }) => key === selected.row), columns.findIndex(({ key }) => key === selected.column)] : [-1, -1];
@@ -105,7 +107,7 @@ export function HeatTable({ caption, corner, columns, rows, lead, tail, stronges
                   bodyRef.current?.querySelector<HTMLElement>(`[data-cell="${next.join(" ")}"]`)?.focus();
                 }}
               >
-                <HeatCell {...cell} digits={digits} />
+                <HeatCell {...cell} digits={digits} differenceDigits={differenceDigits} />
               </td>
             ))}
             {tail ? <td role="gridcell" className={styles.ofTail}>{row.tail}</td> : null}

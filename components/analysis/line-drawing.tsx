@@ -102,21 +102,26 @@ function Strand({ line, years, xScale, yScale }: { line: LineSeries; years: read
   );
 }
 
-/** Hatched fields at the floor in years with too few answers, one above the other. */
+/** Room that "n = 39" takes beside its field. */
+const TOO_FEW_ROOM = 76;
+
+/** Hatched fields at the floor in years with too few answers, one above the other; where years lie close, in steps. */
 function TooFewYears({ series, years, xScale, innerHeight, innerWidth }: Pick<LineDrawingProps, "series" | "years"> & Pick<Layer, "xScale" | "innerHeight" | "innerWidth">) {
-  return years.map((year) => {
-    const few = series.flatMap(({ slug, mark, points }) => points.flatMap(({ year: at, value, n }) => (at === year && value === null && n !== null ? [{ slug, mark, n }] : [])));
-    const x = xScale(year);
-    const isRight = x > innerWidth - 60;
-    return few.map(({ slug, mark, n }, index) => (
-      <g key={`${year} ${slug}`} transform={`translate(${px(x)} ${innerHeight - 20 - index * 20})`}>
+  const few = years.flatMap((year) =>
+    series.flatMap(({ slug, mark, points }) => points.flatMap((point) => (point.year === year && point.value === null && point.n !== null ? [{ slug, mark, year, n: point.n, x: xScale(year) }] : []))),
+  );
+  return few.map(({ slug, mark, year, n, x }, index) => {
+    const level = few.slice(0, index).filter((before) => x - before.x < TOO_FEW_ROOM).length;
+    const side = x > innerWidth - TOO_FEW_ROOM ? -1 : 1;
+    return (
+      <g key={`${year} ${slug}`} transform={`translate(${px(x)} ${innerHeight - 20 - level * 20})`}>
         <TooFew x={-7} y={0} width={14} height={16} />
-        <path d={toMarkerPath(mark.shape, 3)} transform={`translate(${isRight ? -14 : 14} 8)`} style={{ fill: mark.color }} />
-        <text className={styles.note} x={isRight ? -20 : 20} y="12" textAnchor={isRight ? "end" : "start"}>
+        <path d={toMarkerPath(mark.shape, 3)} transform={`translate(${14 * side} 8)`} style={{ fill: mark.color }} />
+        <text className={styles.note} x={20 * side} y="12" textAnchor={side < 0 ? "end" : "start"}>
           n = {n}
         </text>
       </g>
-    ));
+    );
   });
 }
 
@@ -126,9 +131,9 @@ function Notes({ notes, series, xScale, yScale, innerWidth, innerHeight }: Pick<
     const point = series.find((line) => line.slug === slug)?.points.find((each) => each.year === year);
     return point && isKnown(point) ? [{ key: `${slug} ${year}`, text, x: xScale(year), y: yScale(point.value) }] : [];
   });
-  return placeNotes(about, { left: -30, right: innerWidth, top: 0, bottom: innerHeight - 4, lines }).map(({ key, text, x, y, left, baseline }) => (
+  return placeNotes(about, { left: -30, right: innerWidth, top: 0, bottom: innerHeight - 4, lines }).map(({ key, text, x, y, left, baseline, isCentred }) => (
     <g key={key}>
-      <path d={baseline < y ? `M${px(x)} ${px(baseline + 5)}V${px(y - 7)}` : `M${px(x)} ${px(y + 7)}V${px(baseline - 12)}`} style={{ stroke: "var(--ink-2)" }} />
+      {isCentred ? <path d={baseline < y ? `M${px(x)} ${px(baseline + 5)}V${px(y - 7)}` : `M${px(x)} ${px(y + 7)}V${px(baseline - 12)}`} style={{ stroke: "var(--ink-2)" }} /> : null}
       <text className={styles.note} x={px(left)} y={px(baseline)}>
         {text}
       </text>

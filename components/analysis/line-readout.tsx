@@ -41,6 +41,16 @@ export function sayYear({ digits, ...asked }: LineReadoutProps): string {
   return `${asked.year}. ${said.join("; ")}`;
 }
 
+/** The average's name, of which small drawings show the first word. */
+function AverageName({ name }: { name: string }) {
+  return (
+    <>
+      <span className={styles.short}>{name.split(" ")[0]}</span>
+      <span className={styles.long}>{name}</span>
+    </>
+  );
+}
+
 /** The figures of one year in the place of the labels. */
 export function LineReadout({ digits, ...asked }: LineReadoutProps) {
   return (
@@ -49,7 +59,7 @@ export function LineReadout({ digits, ...asked }: LineReadoutProps) {
       {toReadRows(asked).map(({ slug, name, color, isOwn, point }) => (
         <div key={slug} className={styles.row} style={{ "--c": color ?? undefined } as React.CSSProperties}>
           <span className={`${styles.swatch} ${color === null ? styles.dashes : ""}`} />
-          <span className={`${styles.name} ${isOwn ? styles.own : ""}`}>{name}</span>
+          <span className={`${styles.name} ${isOwn ? styles.own : ""}`}>{color === null ? <AverageName name={name} /> : name}</span>
           {point === null || point.value === null ? (
             <span className="text-s-2 text-ink-2">{point?.n === null || point === null ? "no figure" : `n = ${formatNumber(point.n)}`}</span>
           ) : (
@@ -57,7 +67,7 @@ export function LineReadout({ digits, ...asked }: LineReadoutProps) {
               <Figure value={point.value} digits={digits} />
             </b>
           )}
-          {point && point.low !== null && point.high !== null ? <span className={styles.interval}>95% {formatRange(point.low, point.high, digits)}</span> : null}
+          {point && point.low !== null && point.high !== null ? <span className={styles.interval}><span className={styles.percent}>95% </span>{formatRange(point.low, point.high, digits)}</span> : null}
         </div>
       ))}
     </div>

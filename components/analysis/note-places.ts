@@ -10,6 +10,8 @@ interface PlacedNote extends NotePlace {
   /** Left end and baseline of the text. */
   left: number;
   baseline: number;
+  /** It stands over or under its point, so that a short line can lead there. */
+  isCentred: boolean;
 }
 
 interface Field {
@@ -22,9 +24,11 @@ interface Field {
 }
 
 const LETTER = 6.1;
-const TALL = 14;
-/** How far above (negative) or below its point a text may stand, the nearest first. */
-const OFFSETS = [-26, 32, -46, 52, -70, 76, -96, 102];
+const TALL = 12;
+/** How far above (negative) or below its point a text may stand. */
+const OFFSETS = [-22, 30, -40, 48, -62, 70, -90, 98];
+/** Places beside the point cost nothing more; those over a line, or far from the point, do. */
+const COST = { crossing: 30, led: 14, pixel: 0.25, beside: 6 } as const;
 
 /** Height of a line at a place across, null where it is not drawn. */
 function heightAt(line: readonly { x: number; y: number }[], x: number): number | null {
@@ -47,28 +51,48 @@ const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.to
 
 /** How many lines run through a box. */
 function crossings(box: Box, lines: Field["lines"]): number {
-  const across = [0, 0.25, 0.5, 0.75, 1].map((share) => box.left + share * (box.right - box.left));
+  const across = [0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => box.left + share * (box.right - box.left));
   return lines.filter((line) =>
     across.some((x) => {
       const y = heightAt(line, x);
-      return y !== null && y > box.top - 3 && y < box.bottom + 3;
+      return y !== null && y > box.top - 4 && y < box.bottom + 4;
     }),
   ).length;
 }
 
-/** Puts each text near its point where the fewest lines run through it and no other text stands; one without room is left out. */
+interface Candidate extends PlacedNote {
+  box: Box;
+  cost: number;
+}
+
+function toCandidates(note: NotePlace, { lines, ...field }: Field, offsets: readonly number[]): Candidate[] {
+  const width = Array.from(note.text).length * LETTER;
+  const starts = [note.x - width / 2, note.x - width - 10, note.x + 10].map((start) => Math.max(field.left, Math.min(field.right - width, start)));
+  return [...new Set(starts)].flatMap((left) =>
+    offsets.map((offset) => {
+      const baseline = note.y + offset;
+      const box = { left, right: left + width, top: baseline - TALL + 2, bottom: baseline + 3 };
+      const isCentred = note.x > left + 4 && note.x < left + width - 4;
+      const way = { left: note.x - 1, right: note.x + 1, top: Math.min(note.y + 8, box.bottom), bottom: Math.max(note.y - 8, box.top) };
+      const led = isCentred && Math.abs(offset) > 30 ? crossings(way, lines) - 1 : 0;
+      const cost = COST.crossing * crossings(box, lines) + COST.led * Math.max(0, led) + COST.pixel * Math.abs(offset) + (isCentred ? 0 : COST.beside);
+      return { ...note, left, baseline, isCentred, box, cost };
+    }),
+  );
+}
+
+/**
+ * Puts each text near its point, where the fewest lines run through it and no other text stands; one without room is
+ * left out, since the table has it too.
+ */
 export function placeNotes(notes: readonly NotePlace[], field: Field, offsets: readonly number[] = OFFSETS): PlacedNote[] {
   const taken: Box[] = [];
   return notes.flatMap((note) => {
-    const width = Array.from(note.text).length * LETTER;
-    const left = Math.max(field.left, Math.min(field.right - width, note.x - width / 2));
-    const options = offsets.map((offset) => {
-      const baseline = note.y + offset;
-      return { baseline, box: { left, right: left + width, top: baseline - TALL + 2, bottom: baseline + 4 } };
-    }).filter(({ box }) => box.top >= field.top && box.bottom <= field.bottom && !taken.some((other) => overlap(box, other)));
-    const best = options.toSorted((a, b) => crossings(a.box, field.lines) - crossings(b.box, field.lines))[0];
+    const free = toCandidates(note, field, offsets).filter(({ box }) => box.top >= field.top && box.bottom <= field.bottom && !taken.some((other) => overlap(box, other)));
+    const best = free.toSorted((a, b) => a.cost - b.cost)[0];
     if (!best) return [];
     taken.push(best.box);
-    return [{ ...note, left, baseline: best.baseline }];
+    const { box: _box, cost: _cost, ...placed } = best;
+    return [placed];
   });
 }

@@ -6,6 +6,8 @@ import styles from "./read-stage.module.css";
 export interface SideLabel {
   key: string;
   name: string;
+  /** The name's first words, for where there is little room. */
+  short?: string;
   value: number;
   /** Where its line ends. */
   y: number;
@@ -33,9 +35,18 @@ export function SideLabels({ labels, height, digits, top, bottom }: SideLabelsPr
           <path key={key} className={styles.leader} d={`M-4 ${px(y)}H3L15 ${px(places[index] ?? 0)}H20`} />
         ))}
       </svg>
-      {labels.map(({ key, name, value, kind }, index) => (
+      {labels.map(({ key, name, short, value, kind }, index) => (
         <span key={key} className={`${styles.label} ${kind === "average" ? "" : styles[kind]}`} style={{ top: places[index] }}>
-          <span title={name}>{name}</span>
+          <span title={name}>
+            {short ? (
+              <>
+                <span className={styles.short}>{short}</span>
+                <span className={styles.long}>{name}</span>
+              </>
+            ) : (
+              name
+            )}
+          </span>
           <Figure value={value} digits={digits} />
         </span>
       ))}

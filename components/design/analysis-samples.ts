@@ -82,3 +82,9 @@ export const SAMPLE_HEAT: HeatRow[] = [
   { ...row("Vindrosa", 61.9, [], null), cells: SAMPLE_AGES.map(() => ({ value: null, difference: null, n: null, isSuppressed: false, reason: "Not asked" })) },
   row("Market average", 70.1, [74.1, 72.6, 70.3, 68.4, 67.9], null),
 ];
+
+/** Names as they come: with accents, in another script, and far too long. */
+export const SAMPLE_NAMES = ["Tallmo", "Havremark", "Molenveld", "Kåkelid", "Ängsvik", "Ørebakken", "Тайга", "A name that takes all the room there is and then goes on ".repeat(5).trim()].map((name, index) => ({
+  slug: `name-${index}`,
+  name,
+}));

@@ -7,6 +7,7 @@ import { MarginFigure } from "@/components/analysis/margin-figure";
 import { ScatterChart } from "@/components/analysis/scatter-chart";
 import { SmallTrend } from "@/components/analysis/small-trend";
 import { Whisker } from "@/components/analysis/whisker";
+import { AnalysisFilters } from "@/components/design/analysis-filters";
 import { SAMPLE_AGES, SAMPLE_AVERAGE, SAMPLE_BUMPS, SAMPLE_HEAT, SAMPLE_LINES, SAMPLE_NOTES, SAMPLE_POINTS, SAMPLE_YEARS } from "@/components/design/analysis-samples";
 import { DesignSection, Specimen, Specimens } from "@/components/design/specimen";
 
@@ -42,6 +43,7 @@ export function AnalysisSection() {
       title="Analysis charts"
       note="Straight from wave to wave; gaps stay gaps. Names in ink beside the lines; the arrow keys or a pointer put a year’s figures in their place. T opens the same figures as a table."
     >
+      <AnalysisFilters />
       <FigureBlock
         id="sample-lines"
         title="Sustainability score, 2017–2025"
@@ -68,7 +70,7 @@ export function AnalysisSection() {
       <FigureBlock id="sample-heat" title="Score by age group" unit="Small figure: difference from the brand’s own score over all ages" isSample source={SOURCE} table={null}>
         <HeatTable caption="Score by age group" corner="Brand" columns={SAMPLE_AGES} rows={SAMPLE_HEAT} lead="All ages" strongest={16} />
       </FigureBlock>
-      <Specimens columns={2}>
+      <Specimens columns={2} className="mt-9">
         <Specimen label="Whisker on an axis that all rows share, and years in little">
           <Rows />
         </Specimen>

@@ -1,0 +1,45 @@
+"use client";
+
+import { useState } from "react";
+import { BrandChips } from "@/components/analysis/brand-chips";
+import { Choice } from "@/components/analysis/choice";
+import { FilterBar } from "@/components/analysis/filter-bar";
+import { MarketSelect } from "@/components/analysis/named-select";
+import { YearRange } from "@/components/analysis/year-range";
+import { SAMPLE_NAMES, SAMPLE_YEARS } from "@/components/design/analysis-samples";
+
+const MARKETS = [
+  { slug: "sweden", name: "Sweden" },
+  { slug: "netherlands", name: "The Netherlands" },
+];
+const VIEWS = [
+  { value: "own", label: "From own score" },
+  { value: "market", label: "From market" },
+] as const;
+
+/** The filters of an analysis, alive. */
+export function AnalysisFilters() {
+  const [market, setMarket] = useState("sweden");
+  const [view, setView] = useState<"own" | "market">("own");
+  const [slugs, setSlugs] = useState(SAMPLE_NAMES.slice(0, 3).map(({ slug }) => slug));
+  const [[from, to], setYears] = useState([2019, 2025] as const);
+  const chosen = slugs.flatMap((slug) => SAMPLE_NAMES.filter((brand) => brand.slug === slug));
+  return (
+    // Stays below the header elsewhere; here it stays where it is.
+    <div className="[&>section]:static [&>section>div]:px-0">
+      <FilterBar summary="Sweden, Food" detail={`${chosen.length} brands, ${from}–${to}`}>
+        <MarketSelect markets={MARKETS} value={market} onChange={setMarket} />
+        <BrandChips
+          brands={chosen}
+          most={5}
+          among={SAMPLE_NAMES}
+          onAdd={(slug) => setSlugs([...slugs, slug])}
+          onRemove={(slug) => setSlugs(slugs.filter((each) => each !== slug))}
+          onFocusBrand={(slug) => setSlugs([slug, ...slugs.filter((each) => each !== slug)])}
+        />
+        <Choice label="Colour shows" options={VIEWS} value={view} onChange={setView} />
+        <YearRange years={SAMPLE_YEARS} from={from} to={to} onChange={(first, last) => setYears([first, last])} />
+      </FilterBar>
+    </div>
+  );
+}

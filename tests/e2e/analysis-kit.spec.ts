@@ -1,0 +1,87 @@
+import { faultsOf } from "../support/axe";
+import { expect, test } from "./fixtures";
+
+// The parts of the analysis pages by themselves, drawn from fixed figures on the design page.
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/design#analysis");
+});
+
+test("a brand is found without its accents or with a slip, added, focused and removed by keyboard alone", async ({ page }) => {
+  const filters = page.getByRole("region", { name: "Filters" });
+  const add = filters.getByRole("button", { name: "Add brand" });
+  const find = page.getByRole("combobox", { name: "Find a brand" });
+  const chosen = filters.getByRole("button", { name: /^Remove / });
+  for (const [typed, name] of [["angs", "Ängsvik"], ["kåkelld", "Kåkelid"]] as const) {
+    await add.focus();
+    await page.keyboard.press("Enter");
+    await find.fill(typed);
+    await expect(page.getByRole("option")).toHaveText([name]);
+    await find.press("Enter");
+    await expect(filters.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
+  }
+  // Five are all there is room for.
+  await expect(add).toHaveCount(0);
+  await filters.getByRole("button", { name: "Ängsvik", exact: true }).press("Enter");
+  await expect(filters.getByRole("listitem").first()).toContainText("Ängsvik");
+  await chosen.last().press("Enter");
+  await expect(chosen).toHaveCount(4);
+  await add.press("Enter");
+  await find.press("Escape");
+  await expect(page.getByRole("listbox", { name: "Brands" })).toHaveCount(0);
+  await expect(add).toBeFocused();
+});
+
+test("years and a choice are set by keyboard; the ends never pass each other", async ({ page }) => {
+  const filters = page.getByRole("region", { name: "Filters" });
+  const first = filters.getByRole("slider", { name: "First year" });
+  await first.press("End");
+  await expect(first).toHaveAttribute("aria-valuetext", "2025");
+  await filters.getByRole("slider", { name: "Last year" }).press("Home");
+  await expect(filters.getByRole("slider", { name: "Last year" })).toHaveAttribute("aria-valuetext", "2025");
+  const choice = filters.getByRole("group", { name: "Colour shows" });
+  await choice.getByRole("button", { name: "From market" }).press("Enter");
+  await expect(choice.getByRole("button", { name: "From market" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the arrow keys read a year beside the lines, T opens the same figures as a table", async ({ page }) => {
+  const figure = page.locator("#sample-lines");
+  const reader = figure.getByRole("slider", { name: /^Scores of five brands/ });
+  await reader.scrollIntoViewIfNeeded();
+  await expect(figure.locator("svg text", { hasText: "2025" })).toBeVisible();
+  await reader.focus();
+  await page.keyboard.press("Home");
+  await expect(reader).toHaveAttribute("aria-valuetext", /^2017\. Havremark 111\.3.*Kaldvik: too few answers, n = 39/);
+  await expect(figure.getByText("2017", { exact: true }).last()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(figure.getByText("Market average").last()).toBeVisible();
+  await page.keyboard.press("t");
+  const table = page.getByRole("table", { name: "Score by year" });
+  await expect(table.getByRole("row", { name: /Kaldvik 2017/ })).toContainText("Too few answers, n = 39");
+  await page.keyboard.press("t");
+  await expect(table).toHaveCount(0);
+});
+
+test("a heat table is one stop of the Tab key, and its cells are reached by the arrows", async ({ page }) => {
+  const grid = page.getByRole("grid", { name: "Score by age group" });
+  const cell = (row: string, text: RegExp) => grid.getByRole("row", { name: row }).getByRole("gridcell", { name: text });
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+  await cell("Tallmo", /108\.7/).click();
+  await page.keyboard.press("ArrowDown");
+  await expect(cell("Kaldvik", /n = 39/)).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(cell("Kaldvik", /71\.3/)).toBeFocused();
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+});
+
+test("nothing is wrong for assistive technology, nor runs over a narrow screen", async ({ page }) => {
+  for (const id of ["sample-lines", "sample-bump", "sample-scatter"]) {
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    await expect(page.locator(`#${id} svg text`).first()).toBeVisible();
+  }
+  expect(await faultsOf(page, "#analysis")).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  const wide = await page.locator("#analysis").evaluate((section) => section.scrollWidth - section.clientWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+});
