@@ -22,8 +22,6 @@ interface AddBrandsProps {
   onAdd: (entries: readonly PortfolioEntry[]) => void;
 }
 
-const LONGEST_TEXT = LARGEST_LIST;
-
 /** Brands by name, one a line: typed, pasted or from a file; or a whole industry. What could not be read stays in the field. */
 export function AddBrands({ names, index, markets, room, onAdd }: AddBrandsProps) {
   const [text, setText] = useState("");
@@ -65,9 +63,9 @@ export function AddBrands({ names, index, markets, room, onAdd }: AddBrandsProps
 
   return (
     <div>
-      <Field id={id} label="Add brands by name" hint="One a line; a market may follow, as in “Kvarnö; Norway”. Accents, capitals and slips are forgiven." error={fault} className="mb-3">
+      <Field id={id} label="Add brands by name" hint="One a line; a market may follow, as in “Name; Norway”. Accents, capitals and slips are forgiven." error={fault} className="mb-3">
         {(control) => (
-          <Textarea {...control} rows={4} value={text} maxLength={LONGEST_TEXT} spellCheck={false} className="max-h-60" onChange={(event) => setText(event.target.value)} />
+          <Textarea {...control} rows={4} value={text} maxLength={LARGEST_LIST} spellCheck={false} className="max-h-60" onChange={(event) => setText(event.target.value)} />
         )}
       </Field>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
@@ -104,7 +102,7 @@ export function AddBrands({ names, index, markets, room, onAdd }: AddBrandsProps
           )}
         </Field>
       </div>
-      <div className="mt-4 flex flex-wrap items-center gap-2" aria-live="polite">
+      <div className="mt-2 flex flex-wrap items-center gap-2" aria-live="polite">
         <Button variant={found.length > 0 ? "primary" : "line"} size="sm" disabled={found.length === 0} onClick={take}>
           {found.length === 0 ? "Add brands" : `Add ${formatNumber(found.length)} ${found.length === 1 ? "brand" : "brands"}`}
         </Button>

@@ -3,7 +3,6 @@
 import { FilterBar } from "@/components/analysis/filter-bar";
 import { FilterCell } from "@/components/analysis/filter-cell";
 import { CellSelect, YearSelect } from "@/components/analysis/named-select";
-import { Button } from "@/components/ui/button";
 import type { SavedPortfolio } from "@/lib/portfolios/portfolio";
 import { wordSize } from "@/lib/portfolios/wording";
 import type { OpenPortfolio } from "./use-portfolio";
@@ -23,6 +22,8 @@ interface PortfolioFiltersProps {
 }
 
 const UNSAVED = "";
+const TOOL =
+  "min-h-8 cursor-pointer rounded-md border border-control px-2.5 text-s-1 leading-5 font-[560] whitespace-nowrap hover:border-ink hover:bg-hover disabled:cursor-not-allowed disabled:border-rule-strong disabled:bg-transparent disabled:text-ink-3 max-md:min-h-11";
 
 /** Which portfolio, of which wave, and what can be done with it. */
 export function PortfolioFilters({ open, list, years, year, isBusy, onOpen, onYear, onDeed }: PortfolioFiltersProps) {
@@ -31,9 +32,9 @@ export function PortfolioFilters({ open, list, years, year, isBusy, onOpen, onYe
   const unsaved = isEmpty ? "New portfolio" : "Unsaved list";
   const options = [...(saved ? [{ value: UNSAVED, name: "New portfolio" }] : [{ value: UNSAVED, name: unsaved }]), ...list.map(({ id, name }) => ({ value: id, name }))];
   const deed = (name: PortfolioDeed, words: string, isOff = false) => (
-    <Button variant="line" size="sm" className="min-h-8 px-2.5 max-md:min-h-11" disabled={isOff || isBusy} onClick={(event) => onDeed(name, event.currentTarget)}>
+    <button type="button" className={TOOL} disabled={isOff || isBusy} onClick={(event) => onDeed(name, event.currentTarget)}>
       {words}
-    </Button>
+    </button>
   );
   return (
     <FilterBar summary={saved?.name ?? unsaved} detail={isEmpty ? "No brands yet" : `${wordSize(entries)}${year ? `, ${year}` : ""}`}>

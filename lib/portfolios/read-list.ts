@@ -48,7 +48,9 @@ function readLine(line: ListLine, index: NameIndex, market: string): Reading {
   const [only] = brands;
   if (!only) return { status: "unknown", line: line.text };
   if (brands.length > 1) {
-    const choices = brands.slice(0, MOST_CHOICES).map((brand) => toChoice(brand, placeOf(brand, line.market, market) ?? brand.markets[0] ?? market));
+    const isHere = ({ markets }: BrandName) => markets.includes(line.market ?? market);
+    const near = brands.toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)));
+    const choices = near.slice(0, MOST_CHOICES).map((brand) => toChoice(brand, placeOf(brand, line.market, market) ?? brand.markets[0] ?? market));
     return { status: "choose", line: line.text, why: "brand", choices };
   }
   const place = placeOf(only, line.market, market);
