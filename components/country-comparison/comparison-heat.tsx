@@ -49,6 +49,12 @@ function Tail({ row: { evenness, known } }: { row: ComparisonRow }) {
   );
 }
 
+/** No slug: brands have none with a sign in front. */
+const AVERAGE = "~average";
+
+/** Decimals of the small figure. */
+const DIGITS: Record<ScaleName, number> = { score: 1, z: 2, index: 0 };
+
 /** Brands by market: score, and how far that is from the market's average. */
 export function ComparisonHeat({ comparison: { rows, markets, year }, waves, scale, selected, onSelect }: ComparisonHeatProps) {
   const distances = rows.flatMap(({ cells }) => cells.map((cell) => Math.abs(distanceOn(cell, scale) ?? 0)));
@@ -67,12 +73,14 @@ export function ComparisonHeat({ comparison: { rows, markets, year }, waves, sca
           cells: row.cells.map((cell) => toValue(cell, scale)),
           tail: <Tail row={row} />,
         })),
-        { key: "average", name: "Market average", isMarket: true, cells: markets.map(averageOf) },
+        { key: AVERAGE, name: "Market average", isMarket: true, cells: markets.map(averageOf) },
       ]}
       tail="Highest minus lowest"
       strongest={Math.max(...distances, 0)}
+      differenceDigits={DIGITS[scale]}
       selected={selected}
-      onSelect={onSelect}
+      // The row of averages has nothing more to tell.
+      onSelect={(row, column) => row !== AVERAGE && onSelect(row, column)}
     />
   );
 }

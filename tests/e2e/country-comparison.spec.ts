@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { mergeTests, type Cookie, type Page } from "@playwright/test";
+import { faultsOf } from "../support/axe";
+import { test as signedIn } from "../support/sign-in";
+import { expect, test as watched } from "./fixtures";
+
+const test = mergeTests(watched, signedIn);
+
+async function openAs(page: Page, state: string, path: string) {
+  const { cookies } = JSON.parse(await readFile(state, "utf8")) as { cookies: Cookie[] };
+  await page.context().addCookies(cookies);
+  await page.goto(path);
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+const COMPARISON = "/country-comparison";
+const MULTI = "/brand-insights/multi-country";
+
+test("a heat map whose cell in focus is told beside it, in words where there is no score", async ({ page, signedIn: stateOf }) => {
+  await openAs(page, await stateOf("enterprise"), COMPARISON);
+  const heat = page.getByRole("grid", { name: /^Score by brand and market/ });
+  const focus = page.getByRole("complementary", { name: "The cell in focus" });
+  await expect(focus.getByText(/^95% interval/)).toBeVisible();
+  await heat.getByRole("gridcell", { name: "Not ranked" }).first().click();
+  await expect(focus.getByText(/^Not ranked in .+ in 2025\.$/)).toBeVisible();
+  await expect(heat.getByText(/^Tested$|^Within noise$/).first()).toBeVisible();
+});
+
+test("a brand less changes the address, and Back brings it again", async ({ page, signedIn: stateOf }) => {
+  await openAs(page, await stateOf("enterprise"), COMPARISON);
+  const filters = page.getByRole("region", { name: "Filters" });
+  const names = await filters.getByRole("button", { name: /^Remove / }).evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
+  await filters.getByRole("button", { name: names[0] ?? "" }).click();
+  await expect(page).toHaveURL(/brands=/);
+  await expect(filters.getByRole("button", { name: /^Remove / })).toHaveCount(names.length - 1);
+  await filters.getByRole("button", { name: "z", exact: true }).click();
+  await expect(page).toHaveURL(/scale=z/);
+  await page.goBack();
+  await expect(filters.getByRole("button", { name: /^Remove / })).toHaveCount(names.length);
+});
+
+test("arrow keys read the years of all markets at once", async ({ page, signedIn: stateOf }) => {
+  await openAs(page, await stateOf("enterprise"), MULTI);
+  const panel = page.getByRole("slider", { name: /^Year read, / });
+  await panel.first().focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  for (const each of await panel.all()) await expect(each).toHaveAttribute("aria-valuetext", /^2023: /);
+  await page.keyboard.press("Escape");
+  await expect(panel.first()).toHaveAttribute("aria-valuetext", /^2025: /);
+});
+
+test("fewer years for a smaller plan, and no file", async ({ page, signedIn: stateOf }) => {
+  await openAs(page, await stateOf("essential"), MULTI);
+  await expect(page.getByRole("slider", { name: /^Year read, / }).first()).toHaveAttribute("aria-valuemin", "2023");
+  await expect(page.getByRole("link", { name: /^CSV/ })).toHaveAttribute("href", "/pricing");
+  expect(await (await page.request.get(MULTI)).text()).not.toMatch(/"year":20(1\d|2[0-2])\b/);
+});
+
+test("nothing on either page that a reader with a disability would stumble over", async ({ page, signedIn: stateOf }) => {
+  await openAs(page, await stateOf("enterprise"), COMPARISON);
+  for (const path of [COMPARISON, MULTI]) {
+    await page.goto(path);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await faultsOf(page)).toEqual([]);
+    }
+  }
+});
