@@ -93,7 +93,7 @@ export function RankRow({ row, wave, scale, axis, isIndex }: RankRowProps) {
         {figure ? (
           <>
             <Whisker {...figure} scale={scale} mean={wave?.mean ?? null} mark={mark} isOwn={order === 0} />
-            <span aria-hidden="true" className="hidden text-right text-s-2 leading-4 text-ink-2 max-md:block">
+            <span aria-hidden="true" className={styles.ends95}>
               {formatRange(figure.low, figure.high, 1)}
             </span>
           </>

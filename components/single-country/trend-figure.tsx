@@ -49,12 +49,6 @@ export function TrendFigure({ view, csv, onScale, onPart }: TrendFigureProps) {
           {trend.gaps.join(" ")} Arrow keys read the years; T opens the table.
         </>
       }
-      tools={
-        <span className="mx-2.5 flex flex-wrap items-center gap-2">
-          <Choice isBare label="Part of the score" options={PARTS} value={measure.part} onChange={onPart} />
-          {measure.part === "score" ? <Choice isBare label="Scale" options={SCALES} value={measure.scale} onChange={onScale} /> : null}
-        </span>
-      }
       csv={csv}
       table={{
         caption: `${words.title}, ${industry.name} in ${market.name}`,
@@ -65,6 +59,10 @@ export function TrendFigure({ view, csv, onScale, onPart }: TrendFigureProps) {
         ],
       }}
     >
+      <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        <Choice isBare label="Part of the score" options={PARTS} value={measure.part} onChange={onPart} />
+        {measure.part === "score" ? <Choice isBare label="Scale" options={SCALES} value={measure.scale} onChange={onScale} /> : <span className="text-s-2 text-ink-2">z and index are published of the whole score alone.</span>}
+      </p>
       {trend.years.length === 0 ? (
         <p className="border-y border-rule py-10 text-ink-2">{trend.gaps.join(" ")}</p>
       ) : (

@@ -1,0 +1,82 @@
+import { mergeTests, type Page } from "@playwright/test";
+import { formatNumber } from "@/lib/figures/format";
+import { faultsOf } from "../support/axe";
+import { openAsMember } from "../support/member-page";
+import { test as signedIn } from "../support/sign-in";
+import { expect, showIn, test as watched } from "./fixtures";
+
+const test = mergeTests(watched, signedIn);
+
+const PATH = "/brand-insights/single-country";
+const FOOD = `${PATH}?market=sweden&industry=food-grocery`;
+
+const ranks = (page: Page) => page.getByRole("table", { name: /^Scores and ranks of/ });
+
+interface Answer {
+  book: { brands: { slug: string; name: string; years: { year: number; inIndustry: number; score: number; rankLow: number; rankHigh: number }[] }[] };
+}
+
+test("every figure of the table is the one that the handler and the file give", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("enterprise"), `${FOOD}&view=all`);
+  const { book } = (await (await page.request.get("/api/insights/industry?market=sweden&industry=food-grocery")).json()) as Answer;
+  const year = Math.max(...book.brands.flatMap(({ years }) => years.map((each) => each.year)));
+  for (const { name, years } of book.brands) {
+    const at = years.find((each) => each.year === year);
+    if (!at) continue;
+    const row = ranks(page).getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: false }) }).filter({ hasText: formatNumber(at.score, 1) });
+    await expect(row.first()).toContainText(String(at.rankHigh));
+  }
+  await expect(ranks(page).getByRole("row")).toHaveCount(book.brands.filter(({ years }) => years.some((each) => each.year === year)).length + 2);
+});
+
+test("brands, measure and industry are chosen without a page anew, and Back undoes a step", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("enterprise"), FOOD);
+  const heading = page.getByRole("heading", { level: 1 });
+  const first = await heading.innerText();
+  const chips = page.getByRole("region", { name: "Filters" }).getByRole("button", { pressed: false });
+  const second = await chips.first().innerText();
+  await chips.first().click();
+  await expect(page).toHaveURL(/brands=/);
+  await expect(page.getByRole("heading", { name: `Statistically tied with ${second}` })).toBeVisible();
+  await page.goBack();
+  await expect(heading).toHaveText(first.replaceAll(/\s+/g, " "));
+
+  await page.getByRole("group", { name: "Scale" }).getByRole("button", { name: "z", exact: true }).click();
+  await expect(page.getByRole("heading", { name: /^Standardised score, 2011/ })).toBeVisible();
+  await expect(page).toHaveURL(/scale=z/);
+  await page.getByRole("group", { name: "Part of the score" }).getByRole("button", { name: "Environment" }).click();
+  await expect(page.getByRole("heading", { name: /^Environment, 2024/ })).toBeVisible();
+  await expect(page.getByText(/published on their own from 2024/)).toBeVisible();
+
+  await page.getByLabel("Industry").selectOption({ label: "Beverages" });
+  await expect(page.getByRole("heading", { name: "Where your brands stand in Beverages" })).toBeVisible();
+  await expect(page).toHaveURL(/industry=beverages/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Where your brands stand in Food & grocery" })).toBeVisible();
+});
+
+test("essential has three years and no earlier figure in the answer, and is told where the file comes from", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("essential"), FOOD);
+  await expect(page.getByRole("heading", { name: "Sustainability score, 2023–2025" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /CSV with Professional/ }).first()).toHaveAttribute("href", "/pricing");
+  const html = await (await page.request.get(FOOD)).text();
+  expect(html).not.toMatch(/\\?"year\\?":20(1\d|2[012])\b/);
+});
+
+test("the table of a chart opens with T, and no rule of axe is broken in either theme", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("enterprise"), FOOD);
+  await page.getByRole("group", { name: "Scale" }).getByRole("button", { name: "Score" }).focus();
+  await page.keyboard.press("t");
+  await expect(page.getByRole("table", { name: /^Sustainability score, Food & grocery/ })).toBeVisible();
+  for (const scheme of ["light", "dark"] as const) {
+    await showIn(page, scheme);
+    expect(await faultsOf(page)).toEqual([]);
+  }
+});
+
+test("at 320 px nothing is wider than the screen", async ({ page, signedIn: stateOf }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await openAsMember(page, await stateOf("enterprise"), `${FOOD}&view=all`);
+  await expect(page.getByRole("button", { name: "Filters" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
