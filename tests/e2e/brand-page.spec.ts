@@ -1,6 +1,10 @@
+import type { Page } from "@playwright/test";
 import { z } from "zod";
+import { faultsOf } from "../support/axe";
 import { siteUnderTest } from "../support/data-api";
-import { expect, leaderOf, test } from "./fixtures";
+import type { People, Who } from "../support/people";
+import { expect, leaderOf } from "./fixtures";
+import { test } from "./with-people";
 
 const rows = z.array(z.object({ brand_slug: z.string(), brand_name: z.string(), overall_position: z.number() }));
 
@@ -46,4 +50,59 @@ test.describe("a brand's page, to an anonymous visitor", () => {
     await expect(page).toHaveURL(href ?? "?");
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
+});
+
+const graph = z.object({
+  "@graph": z.tuple([
+    z.looseObject({ "@type": z.literal("WebPage"), url: z.url(), about: z.object({ "@type": z.literal("Brand"), name: z.string() }) }),
+    z.looseObject({ "@type": z.literal("BreadcrumbList"), itemListElement: z.array(z.looseObject({ position: z.int(), name: z.string(), item: z.url() })) }),
+  ]),
+});
+
+test("its structured data say what the page shows: the brand and the way back, and no figure", async ({ page }) => {
+  await page.goto(await leaderOf(page));
+  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? "";
+  const [said, trail] = graph.parse(JSON.parse(text))["@graph"];
+  expect(said.about.name).toBe(name);
+  const way = await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").allTextContents();
+  expect(trail.itemListElement.map((step) => step.name)).toEqual([...way, name]);
+  expect(text).not.toMatch(/ratingValue|Rating|Review/);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+/** The leader's page as one kind of reader. */
+async function openAs(page: Page, people: People, who: Who) {
+  const href = await leaderOf(page);
+  const { cookies } = await (await people.as(who)).storageState();
+  await page.context().addCookies(cookies);
+  await page.goto(href);
+  return page.getByRole("main");
+}
+
+test("somebody without an account is led to signing in, and back to the brand", async ({ page }) => {
+  const href = await leaderOf(page);
+  await page.goto(href);
+  await expect(page.getByRole("link", { name: /^Follow .* with a free account$/ })).toHaveAttribute("href", `/auth?mode=signin&from=${encodeURIComponent(href)}`);
+});
+
+test("a free member follows it and sees what a plan adds, and no score", async ({ page, people }) => {
+  const main = await openAs(page, people, "free");
+  await expect(main.getByText("Unlock Advanced Analytics")).toBeVisible();
+  await expect(main.getByText("+ 12 more insights")).toBeVisible();
+  await expect(main.getByRole("link", { name: "Upgrade to Professional" })).toHaveAttribute("href", "/pricing");
+  await expect(main.getByText(/Sign Up for Full Access|Top 10%|Top 25%|Within noise|Tested/)).toHaveCount(0);
+  await main.getByRole("button", { name: /^Follow / }).click();
+  await page.reload();
+  await main.getByRole("button", { name: /^Following / }).click();
+  await expect(main.getByRole("button", { name: /^Follow / })).toBeVisible();
+});
+
+test("a subscriber sees its score and whether it changed, and goes on from there", async ({ page, people }) => {
+  const main = await openAs(page, people, "essential");
+  await expect(main.getByRole("heading", { name: "Score and change" })).toBeVisible();
+  await expect(main.getByText(/^(Tested|Within noise)$/).first()).toBeVisible();
+  await expect(main.getByText(/Sign Up for Full Access|Unlock Advanced Analytics/)).toHaveCount(0);
+  await expect(main.getByRole("link", { name: "Brand snapshot" })).toHaveAttribute("href", /^\/brand-snapshot\?market=.*&brands=/);
+  expect(await faultsOf(page)).toEqual([]);
 });

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { faultsOf } from "../support/axe";
+import type { People, Who } from "../support/people";
+import { expect, showIn } from "./fixtures";
+import { test } from "./with-people";
+
+/** A page of this browser as one kind of reader. */
+async function openAs(page: Page, people: People, who: Who, path: string) {
+  const { cookies } = await (await people.as(who)).storageState();
+  await page.context().addCookies(cookies);
+  await page.goto(path);
+}
+
+const main = (page: Page) => page.getByRole("main");
+const brands = (page: Page) => main(page).getByRole("region", { name: "Your brands" });
+
+test("a newcomer with a plan chooses brands, and the page begins with what became of them", async ({ page, people }) => {
+  await openAs(page, people, "otherOwner", "/insights");
+  await expect(page.getByRole("heading", { level: 1, name: /^What the \d{4} wave says about your brands$/ })).toBeVisible();
+  await expect(main(page).getByText("0 of 100 brands followed. Only you see which.")).toBeVisible();
+  const offered = brands(page).getByRole("button", { name: /^Follow (?!a brand)/ }).first();
+  const name = ((await offered.textContent()) ?? "").trim();
+  // Pressed again while the page has not come to life yet.
+  await expect(async () => {
+    if (await offered.filter({ hasText: name }).isVisible()) await offered.click();
+    await expect(main(page).getByText("1 of 100 brands followed. Only you see which.")).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  const row = brands(page).getByRole("table").getByRole("row").filter({ hasText: name }).first();
+  await expect(row).toBeVisible();
+  await expect(row.getByText(/^(Tested|Within noise|No score to compare|Not ranked in \d{4})$/)).toBeVisible();
+  await expect(main(page).getByText(/^The brand you follow (moved|did not move) beyond the noise|cannot be compared/)).toBeVisible();
+  await brands(page).getByRole("button", { name: `Stop following ${name}` }).click();
+  await expect(main(page).getByText("0 of 100 brands followed. Only you see which.")).toBeVisible();
+});
+
+test("it tells the industry's tested moves and each market's, and leads to the industry", async ({ page, people }) => {
+  await openAs(page, people, "essential", "/insights?market=sweden");
+  await expect(main(page).getByText(/^(None|\d+) of \d+ changes? of score since \d{4} (is|are) more than chance\.$/)).toBeVisible();
+  await expect(main(page).getByText(/^\d+ of \d+ moves are real$/)).toHaveCount(5);
+  await expect(main(page).getByRole("link", { name: /The whole industry|and the industry$/ })).toHaveAttribute("href", /^\/brand-insights\/single-country\?market=sweden&industry=/);
+});
+
+test("every analysis says what it needs: the plan that is missing, or that it is not there yet", async ({ page, people }) => {
+  await openAs(page, people, "essential", "/insights");
+  const card = (name: string) => main(page).getByRole("link", { name: new RegExp(`^${name}`) });
+  await expect(card("Portfolio")).toHaveAttribute("href", "/pricing");
+  await expect(card("Portfolio")).toContainText("With Professional");
+  await expect(card("Risk alerts")).toContainText("With Enterprise");
+  await expect(card("Age groups")).toHaveAttribute("href", "/brand-insights/age-groups");
+  await expect(card("Public awareness")).toContainText("Not open yet in this version");
+  await expect(async () => {
+    await main(page).getByRole("button", { name: "Find a brand, an industry or a page" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`it has no fault that axe finds, in ${scheme}, and needs no sideways scrolling at 320 px`, async ({ page, people }) => {
+    await openAs(page, people, "enterprise", "/insights");
+    await showIn(page, scheme);
+    await expect(page.getByRole("heading", { level: 2, name: "All insights" })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+}
