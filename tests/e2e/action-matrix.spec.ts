@@ -1,5 +1,5 @@
 import { type ActionInput, callAction, listActions, pastTheEdge, type ServerAction } from "../support/server-actions";
-import { ESSENTIAL, EVERYONE, PEOPLE, SIGNED_IN, type Who } from "../support/people";
+import { ESSENTIAL, EVERYONE, PEOPLE, PROFESSIONAL, SIGNED_IN, type Who } from "../support/people";
 import { expect, test } from "./with-people";
 
 // Every action that forms call × every kind of visitor. The actions come from the build, so that none is forgotten; who
@@ -73,6 +73,8 @@ const ACTIONS: Record<string, Expected> = {
   "lib/identity/embedded/address-actions.ts abandonAddress": ownAccount({}),
   "lib/identity/embedded/leaving-actions.ts leave": ownAccount(PROOF),
   "lib/identity/embedded/leaving-actions.ts keepAccount": ownAccount({}),
+  "lib/portfolios/actions.ts keepPortfolio": { admitted: PROFESSIONAL, input: { values: [{ id: NOTHING, name: "Mine", entries: ["vindrosa.sweden"] }] }, refusal: /forbidden/ },
+  "lib/portfolios/actions.ts dropPortfolio": { admitted: PROFESSIONAL, input: { values: [{ id: NOTHING }] }, refusal: /forbidden/ },
   "lib/notifications/actions.ts saveLetterChoices": { admitted: SIGNED_IN, input: { state: null, form: {} }, refusal: /"is":"failed"/ },
   // By a signed link of a letter, whoever has it.
   "lib/notifications/actions.ts followLetter": { admitted: EVERYONE, input: { form: { act: "keep-account", token: "made-up" } } },
@@ -91,7 +93,7 @@ const ACTIONS: Record<string, Expected> = {
 };
 
 /** Actions that change what other tests look at, or count tries: whoever is admitted does not call them here. */
-const CHANGES = /account-actions\.ts (?:changeName|endOtherSessions|changePassword)|second-factor|address-actions|leaving-actions|saveLetterChoices|beginTrial|cancelPlan|keepPlan|settleTestDebt|bringTestRenewal/;
+const CHANGES = /account-actions\.ts (?:changeName|endOtherSessions|changePassword)|second-factor|address-actions|leaving-actions|saveLetterChoices|keepPortfolio|beginTrial|cancelPlan|keepPlan|settleTestDebt|bringTestRenewal/;
 
 for (const who of PEOPLE) {
   test(`${who} may call what the table says, and nothing else`, async ({ people, playwright, baseURL: configured }) => {

@@ -55,7 +55,10 @@ const PAGES: readonly EveryPage[] = [
 ];
 
 const MEMBERS_PAGES = {
-  enterprise: ["/rankings/full", "/account", "/settings", "/invitations", "/insights", "/welcome"].map(at),
+  enterprise: [
+    ...["/rankings/full", "/account", "/settings", "/invitations", "/insights", "/welcome", "/brand-insights/single-country", "/brand-insights/multi-country"],
+    ...["/country-comparison", "/brand-insights/age-groups", "/brand-insights/portfolio", "/brand-snapshot"],
+  ].map(at),
   admin: ["/admin", "/admin/waitlist", "/admin/messages", "/admin/people", "/admin/subscriptions", "/admin/log", "/admin/flags", "/admin/data"].map(at),
 } as const satisfies Partial<Record<SamplePerson, readonly EveryPage[]>>;
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
-import { ESSENTIAL, PEOPLE, SIGNED_IN, type Who } from "../support/people";
+import { ESSENTIAL, PEOPLE, PROFESSIONAL, SIGNED_IN, type Who } from "../support/people";
 import { repository } from "../support/process";
 import { adminClaims } from "../support/server-actions";
 import { expect, test } from "./with-people";
@@ -43,8 +43,13 @@ const HANDLERS: Record<string, Ask> = {
   // A word that nobody has signed.
   "POST /api/account/unsubscribe": { path: "/api/account/unsubscribe?token=made-up", answers: everyone(404) },
   "GET /api/brands/search": { path: "/api/brands/search?market=sweden&q=a", answers: everyone(200) },
+  "GET /api/follows": { path: "/api/follows", answers: members },
+  // No ranking holds it.
+  "PUT /api/follows/[slug]": { path: "/api/follows/nobodys", answers: to(SIGNED_IN, 401, 404), isOwnPage: true },
+  "DELETE /api/follows/[slug]": { path: "/api/follows/nobodys", answers: members, isOwnPage: true },
   "GET /api/insights/ages": { path: "/api/insights/ages?market=sweden&brands=vindrosa&year=2025", answers: subscribers },
   "GET /api/insights/brands": { path: "/api/insights/brands?brands=vindrosa", answers: subscribers },
+  "GET /api/insights/csv/[figure]": { path: "/api/insights/csv/single-country?market=sweden&industry=energy", answers: withPlan(PROFESSIONAL) },
   "GET /api/insights/industry": { path: "/api/insights/industry?market=sweden&industry=energy", answers: subscribers },
   "POST /api/internal/revalidate": { path: "/api/internal/revalidate", answers: everyone(404) },
   "POST /api/internal/upkeep": { path: "/api/internal/upkeep", answers: everyone(404) },

@@ -18,6 +18,7 @@ export const RELATIONS: Record<string, Relation> = {
   waitlist_entries: { door: "signed-in or server", rows: () => 0 },
   contact_messages: { door: "signed-in or server", rows: () => 0 },
   notification_choices: { door: "signed-in or server", rows: () => 0 },
+  followed_brands: { door: "signed-in or server", rows: () => 0 },
   invoices: { door: "signed-in or server", rows: () => 0 },
   ranking_positions_2025: { door: "everyone", rows: brands },
   ranking_scores: {
@@ -36,6 +37,7 @@ export const WANTED: Record<string, object> = {
   annual_subscriptions: { tier: "enterprise" },
   subscription_team_members: { email: "me@sample.test" },
   waitlist_entries: { name: "Me" },
+  followed_brands: { brand_slug: "brand-a" },
   invoices: { status: "paid" },
   contact_messages: { state: "spam" },
   notification_choices: { team_news: false },

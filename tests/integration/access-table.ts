@@ -79,6 +79,13 @@ export const FUNCTIONS: Record<string, Call> = {
     args: () => ({ p_brands: ["brand-a", "nobodys"] }),
     rows: (name) => (KNOWS[name].exact ? KNOWS[name].scoredYears.length : 0),
   },
+  list_followed_brands: { door: "signed-in", rows: () => 0 },
+  // What following and saving do is in follows.test.ts and portfolios.test.ts.
+  follow_brand: { door: "signed-in", args: () => ({ p_slug: "nobodys" }), answer: () => "unknown" },
+  unfollow_brand: { door: "signed-in", args: () => ({ p_slug: "nobodys" }), answer: () => false },
+  list_portfolios: { door: "signed-in", rows: () => 0 },
+  save_portfolio: { door: "signed-in", args: () => ({ p_id: NO_ENTRY, p_name: "Mine", p_entries: ["brand-a.sweden"] }), writes: true },
+  remove_portfolio: { door: "signed-in", args: () => ({ p_id: NO_ENTRY }), answer: () => false },
   list_market_waves: { door: "everyone", rows: (name) => (KNOWS[name].exact ? KNOWS[name].scoredYears.length : 0) },
   list_consumer_figures: { door: "everyone", args: () => ({ ...SWEDEN, p_section: "awareness" }), rows: () => 0 },
   list_momentum: { door: "everyone", args: () => SWEDEN, rows: () => 0 },

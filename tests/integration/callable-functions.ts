@@ -62,6 +62,7 @@ const ADMIN_DESK = [
   "take_back_publication",
 ];
 const OWN_DATA = ["choose_letters", "describe_leaving", "export_my_data", "find_letter_choices"];
+const KEPT = ["follow_brand", "list_followed_brands", "list_portfolios", "remove_portfolio", "save_portfolio", "unfollow_brand"];
 const BILLING = ["find_my_billing", "list_lost_seats", "start_trial"];
 const SERVER = [
   "apply_subscription",
@@ -93,6 +94,6 @@ const SERVER = [
 /** Role → names of functions. */
 export const CALLABLE: Record<"anon" | "authenticated" | "service_role", string[]> = {
   anon: [...OPEN, "join_waitlist", "look_at_invitation", "send_contact_message"],
-  authenticated: [...OPEN, ...SIGNED_IN, "admit_viewer", "initialize_user", "join_waitlist", "look_at_invitation", "send_contact_message", ...TEAMS, ...BILLING, ...WAITLIST_DESK, ...MESSAGE_DESK, ...OWN_DATA, ...ADMIN_DESK],
+  authenticated: [...OPEN, ...SIGNED_IN, "admit_viewer", "initialize_user", "join_waitlist", "look_at_invitation", "send_contact_message", ...TEAMS, ...BILLING, ...WAITLIST_DESK, ...MESSAGE_DESK, ...OWN_DATA, ...KEPT, ...ADMIN_DESK],
   service_role: [...OPEN, ...SIGNED_IN, ...SERVER],
 };

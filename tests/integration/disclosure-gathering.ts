@@ -32,7 +32,7 @@ export async function gatherAll(backend: TestBackend, as: As, only?: MarketSlug)
   for (const call of ["list_teams", "list_received_invitations", "find_my_billing"]) await ask(call);
   await ask("look_at_invitation", { p_code: "nobody's" });
   await ask("list_brand_names");
-  await ask("list_market_waves");
+  for (const call of ["list_market_waves", "list_followed_brands", "list_portfolios"]) await ask(call);
   for (const { slug: p_market, name: p_country } of await ask("list_markets")) {
     if (only && p_market !== only) continue;
     remember(await ask("list_ranked_brands", { p_market }));
