@@ -1,0 +1,75 @@
+import { mergeTests, type Page } from "@playwright/test";
+import { faultsOf } from "../support/axe";
+import { openAsMember } from "../support/member-page";
+import { test as signedIn } from "../support/sign-in";
+import { expect, test as watched } from "./fixtures";
+
+const test = mergeTests(watched, signedIn);
+
+const PATH = "/brand-insights/portfolio";
+const LIST = "akerhamra.sweden,ljusvarv.sweden,elzenmond.sweden,breskar.norway";
+const claim = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("any brands are looked at as one, by the address alone", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("professional"), `${PATH}?brands=${LIST}`);
+  await expect(claim(page)).toHaveText(/of 4 brands|No brand/);
+  for (const name of ["Share above market", "Concentration", "From best to worst", "What moved the mean", "Score and momentum", "All 4 brands, 2025"]) {
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+  }
+  await page.getByRole("combobox", { name: "Wave" }).selectOption("2024");
+  await expect(page).toHaveURL(/year=2024/);
+  await expect(page.getByRole("heading", { name: "All 4 brands, 2024" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "All 4 brands, 2025" })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test("a list is typed, forgiven its slips, and nothing of it is lost", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("professional"), PATH);
+  await page.getByRole("main").getByRole("button", { name: "Add brands" }).last().click();
+  const window = page.getByRole("dialog", { name: "Brands of the portfolio" });
+  const field = window.getByRole("textbox", { name: "Add brands by name" });
+  await field.fill("AKERHAMRA\nLjusvarf\nBreskar, Norge\nNobody knows this");
+  await expect(window.getByText("read as Ljusvarv")).toBeVisible();
+  await window.getByRole("button", { name: "Add 3 brands" }).click();
+  await expect(field).toHaveValue("Nobody knows this");
+  await expect(window.getByRole("heading", { name: "3 of 200 brands" })).toBeVisible();
+  await window.getByLabel("A file with brands, one a line").setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from("Brand;Market\nElzenmond;Sverige\n", "latin1") });
+  await window.getByRole("button", { name: "Add 1 brand" }).click();
+  expect(await faultsOf(page, "[role=dialog]")).toEqual([]);
+  await window.getByRole("button", { name: "Done" }).click();
+  await expect(page).toHaveURL(/brands=akerhamra\.sweden,ljusvarv\.sweden,breskar\.norway,elzenmond\.sweden/);
+  await expect(claim(page)).toHaveText(/of 4 brands|No brand/);
+});
+
+test("a portfolio is saved, renamed, removed, and taken back", async ({ page, signedIn: stateOf }) => {
+  const name = `Fourfold ${Date.now()}`;
+  await openAsMember(page, await stateOf("enterprise"), `${PATH}?brands=${LIST}`);
+  const filters = page.getByRole("region", { name: "Filters" });
+  await filters.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill(name);
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`“${name}” is saved.`)).toBeVisible();
+  await expect(page).toHaveURL(/view=[0-9a-f-]{36}/);
+  const address = page.url();
+  await page.reload();
+  await expect(filters.getByRole("combobox", { name: "Portfolio" }).locator("option:checked")).toHaveText(name);
+  await filters.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText(`“${name}” is removed.`)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(`“${name}” is back.`)).toBeVisible();
+  expect(page.url()).toBe(address);
+  await filters.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText(`“${name}” is removed.`)).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText("There is no such portfolio among yours")).toBeVisible();
+});
+
+test("it fits a narrow page, in the dark as well", async ({ page, signedIn: stateOf }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await openAsMember(page, await stateOf("professional"), `${PATH}?brands=${LIST},nobody.sweden`);
+  await expect(page.getByText("No longer in the study, or not in your years")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await faultsOf(page)).toEqual([]);
+});
