@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { toSeriesMark } from "@/components/charts/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { CloseIcon } from "@/components/ui/icon";
@@ -21,9 +22,17 @@ interface BrandChipsProps extends Pick<BrandPickerProps, "among" | "market" | "o
 
 /** The brands compared, each with its mark and a way to leave; the one in focus is ringed. */
 export function BrandChips({ brands, most, onRemove, onAdd, onFocusBrand, among, market, onAhead, label = "Brands" }: BrandChipsProps) {
+  const listRef = useRef<HTMLUListElement>(null);
+  /** What was pressed is gone with the change it made: the focus goes to what is next to it. */
+  const goOnRef = useRef(false);
+  useEffect(() => {
+    if (!goOnRef.current) return;
+    goOnRef.current = false;
+    listRef.current?.querySelector<HTMLElement>(":scope > li:last-child > button")?.focus();
+  }, [brands]);
   return (
     <FilterCell label={label} aside={`${brands.length} of ${most}`} grows>
-      <ul className="flex min-w-0 flex-wrap gap-1.5">
+      <ul ref={listRef} className="flex min-w-0 flex-wrap gap-1.5">
         {brands.map(({ slug, name }, order) => (
           <li
             key={slug}
@@ -42,14 +51,31 @@ export function BrandChips({ brands, most, onRemove, onAdd, onFocusBrand, among,
               <SeriesMarker mark={toSeriesMark(order)} className="size-3.5" />
               <span className="max-w-44 truncate">{name}</span>
             </button>
-            <button type="button" aria-label={`Remove ${name}`} className="grid min-h-7.5 w-7 shrink-0 place-items-center text-ink-2 hover:text-lingon max-md:min-h-11 max-md:w-10" onClick={() => onRemove(slug)}>
+            <button
+              type="button"
+              aria-label={`Remove ${name}`}
+              className="grid min-h-7.5 w-7 shrink-0 place-items-center text-ink-2 hover:text-lingon max-md:min-h-11 max-md:w-10"
+              onClick={() => {
+                goOnRef.current = true;
+                onRemove(slug);
+              }}
+            >
               <CloseIcon className="size-3.5" />
             </button>
           </li>
         ))}
         {brands.length < most ? (
           <li>
-            <BrandPicker among={among} market={market} chosen={brands.map(({ slug }) => slug)} onAhead={onAhead} onChoose={({ slug, name }) => onAdd(slug, name)} />
+            <BrandPicker
+              among={among}
+              market={market}
+              chosen={brands.map(({ slug }) => slug)}
+              onAhead={onAhead}
+              onChoose={({ slug, name }) => {
+                if (brands.length === most - 1) goOnRef.current = true;
+                onAdd(slug, name);
+              }}
+            />
           </li>
         ) : null}
       </ul>

@@ -67,7 +67,7 @@ export function FigureBlock({ id, title, unit, isSample, source, tools, table, c
           <p className="mt-0.5 max-w-[104ch] text-s-1 leading-5 text-ink-2">{unit}</p>
         </div>
         {tools || table || csv ? (
-          <div className="-mx-2.5 flex shrink-0 flex-wrap gap-1 print:hidden">
+          <div className="-ml-2.5 flex min-w-0 flex-wrap justify-start gap-1 md:-mr-2.5 md:ml-0 md:shrink-0 print:hidden">
             {tools}
             {csv ? <CsvTool csv={csv} title={name} /> : null}
             {table ? (

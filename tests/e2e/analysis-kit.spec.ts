@@ -5,7 +5,9 @@ import { expect, test } from "./fixtures";
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/design#analysis");
+  await page.goto("/design#analysis", { waitUntil: "domcontentloaded" });
+  // Set once the page is alive.
+  await expect(page.locator("html[data-drawn]")).toBeAttached();
 });
 
 test("a brand is found without its accents or with a slip, added, focused and removed by keyboard alone", async ({ page }) => {
@@ -17,7 +19,7 @@ test("a brand is found without its accents or with a slip, added, focused and re
     await add.focus();
     await page.keyboard.press("Enter");
     await find.fill(typed);
-    await expect(page.getByRole("option")).toHaveText([name]);
+    await expect(page.getByRole("listbox", { name: "Brands" }).getByRole("option")).toHaveText([name]);
     await find.press("Enter");
     await expect(filters.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
   }
@@ -27,6 +29,7 @@ test("a brand is found without its accents or with a slip, added, focused and re
   await expect(filters.getByRole("listitem").first()).toContainText("Ängsvik");
   await chosen.last().press("Enter");
   await expect(chosen).toHaveCount(4);
+  await expect(add).toBeFocused();
   await add.press("Enter");
   await find.press("Escape");
   await expect(page.getByRole("listbox", { name: "Brands" })).toHaveCount(0);
@@ -49,7 +52,7 @@ test("the arrow keys read a year beside the lines, T opens the same figures as a
   const figure = page.locator("#sample-lines");
   const reader = figure.getByRole("slider", { name: /^Scores of five brands/ });
   await reader.scrollIntoViewIfNeeded();
-  await expect(figure.locator("svg text", { hasText: "2025" })).toBeVisible();
+  await expect(figure.locator("svg text", { hasText: "2025" })).toBeVisible({ timeout: 20_000 });
   await reader.focus();
   await page.keyboard.press("Home");
   await expect(reader).toHaveAttribute("aria-valuetext", /^2017\. Havremark 111\.3.*Kaldvik: too few answers, n = 39/);
@@ -78,7 +81,7 @@ test("a heat table is one stop of the Tab key, and its cells are reached by the 
 test("nothing is wrong for assistive technology, nor runs over a narrow screen", async ({ page }) => {
   for (const id of ["sample-lines", "sample-bump", "sample-scatter"]) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-    await expect(page.locator(`#${id} svg text`).first()).toBeVisible();
+    await expect(page.locator(`#${id} svg text`).first()).toBeVisible({ timeout: 20_000 });
   }
   expect(await faultsOf(page, "#analysis")).toEqual([]);
   await page.setViewportSize({ width: 320, height: 800 });

@@ -27,6 +27,9 @@ const SECTIONS = [
   "analysis",
 ];
 
+/** Drawings that are fetched when they come near the window. */
+const DRAWN_ON_VIEW = ["sample-lines", "sample-bump", "sample-scatter"];
+
 for (const width of [1440, 390]) {
   for (const colorScheme of ["light", "dark"] as const) {
     test.describe(`at ${width} px, ${colorScheme}`, () => {
@@ -40,6 +43,10 @@ for (const width of [1440, 390]) {
         await expect(page.locator("html[data-drawn]")).toBeAttached();
         await expect(page.locator("#colour")).toContainText("against paper");
         await page.evaluate(() => document.fonts.ready);
+        for (const id of DRAWN_ON_VIEW) {
+          await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+          await expect(page.locator(`#${id} svg[role="presentation"]`)).toBeVisible();
+        }
         const sections = page.locator("main > section[id]");
         expect(await sections.evaluateAll((all) => all.map(({ id }) => id))).toEqual(SECTIONS);
         for (const id of SECTIONS) {
