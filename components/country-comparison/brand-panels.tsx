@@ -11,7 +11,7 @@ import { formatSigned, inSentence } from "@/lib/country-comparison/words";
 import { formatNumber } from "@/lib/figures/format";
 import type { Named } from "@/lib/rankings/ranking-row";
 import { cn } from "@/lib/utils";
-import styles from "./country.module.css";
+import styles from "./panels.module.css";
 import { SignedFigure } from "./signed-figure";
 import { TrendPanel } from "./trend-panel";
 

@@ -33,6 +33,7 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
   const source = toSource(known, String(year));
   const measure = query.scale === "score" ? "difference" : query.scale;
   const words = MEASURES[measure];
+  const orderOf = (slug: string) => Math.max(0, brands.findIndex((brand) => brand.slug === slug));
   const focus = findFocus(comparison, chosen);
   const missing = without.length > 0 ? ` None of them is ranked in ${joinNames(without.map(({ name }) => inSentence(name)))} in ${year}.` : "";
 
@@ -51,6 +52,7 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
         >
           <ComparisonHeat
             comparison={comparison}
+            orderOf={orderOf}
             waves={waves}
             scale={query.scale}
             selected={focus && focus.cell ? { row: focus.brand.slug, column: focus.cell.market.slug } : null}
@@ -91,7 +93,7 @@ export function ComparisonFigures({ comparison, brands, waves, query, csv }: Com
           }}
         >
           <BumpChart
-            series={orders.map((order, index) => ({ ...order, name: sayEnd(order), mark: toSeriesMark(index), isOwn: index === 0 }))}
+            series={orders.map((order) => ({ ...order, name: sayEnd(order), mark: toSeriesMark(orderOf(order.slug)), isOwn: orderOf(order.slug) === 0 }))}
             columns={markets.map(({ name }) => name)}
             height={Math.max(220, 56 * rows.length + 60)}
             label={`Order of ${countInWords(rows.length)} brands in ${countInWords(markets.length)} markets, ${year}`}

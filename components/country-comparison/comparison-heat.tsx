@@ -15,6 +15,8 @@ import { TestWords } from "./test-words";
 
 interface ComparisonHeatProps {
   comparison: Comparison;
+  /** Place of a brand among those chosen, which gives its mark. */
+  orderOf: (slug: string) => number;
   waves: readonly MarketWave[];
   scale: ScaleName;
   selected: { row: string; column: string } | null;
@@ -56,7 +58,7 @@ const AVERAGE = "~average";
 const DIGITS: Record<ScaleName, number> = { score: 1, z: 2, index: 0 };
 
 /** Brands by market: score, and how far that is from the market's average. */
-export function ComparisonHeat({ comparison: { rows, markets, year }, waves, scale, selected, onSelect }: ComparisonHeatProps) {
+export function ComparisonHeat({ comparison: { rows, markets, year }, orderOf, waves, scale, selected, onSelect }: ComparisonHeatProps) {
   const distances = rows.flatMap(({ cells }) => cells.map((cell) => Math.abs(distanceOn(cell, scale) ?? 0)));
   const averageOf = ({ slug }: Named): HeatValue => ({ value: findWave(waves, slug, year)?.mean ?? null, difference: null, n: null, isSuppressed: false, reason: "No scores" });
   return (
@@ -65,11 +67,11 @@ export function ComparisonHeat({ comparison: { rows, markets, year }, waves, sca
       corner="Brand"
       columns={markets.map(({ slug, name }) => ({ key: slug, label: name.replace(/^The /, "") }))}
       rows={[
-        ...rows.map((row, order) => ({
+        ...rows.map((row) => ({
           key: row.brand.slug,
           name: row.brand.name,
-          head: <BrandMark name={row.brand.name} mark={toSeriesMark(order)} />,
-          isOwn: order === 0,
+          head: <BrandMark name={row.brand.name} mark={toSeriesMark(orderOf(row.brand.slug))} />,
+          isOwn: orderOf(row.brand.slug) === 0,
           cells: row.cells.map((cell) => toValue(cell, scale)),
           tail: <Tail row={row} />,
         })),

@@ -32,7 +32,7 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
   const { query, set, push } = useAnalysis(initial);
   const [learned, setLearned] = useState<readonly Named[]>(names);
   const slugs = query.brands.length > 0 ? query.brands : initial.brands;
-  const { histories, isWaiting, hasFailed, retry } = useHistories(slugs, first);
+  const { histories, answered, isWaiting, hasFailed, retry } = useHistories(slugs, first);
   const nameOf = (slug: string) => learned.find((each) => each.slug === slug)?.name;
   const brands = slugs.map((slug, index) => {
     const history = histories[index] ?? null;
@@ -41,7 +41,7 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
   });
   const [from, to] = [query.from ?? initial.from, query.to ?? initial.to];
   const measure = query.scale === "score" ? "difference" : query.scale;
-  const comparison = toComparison({ brands, markets, waves, from, to, measure });
+  const comparison = toComparison({ brands: brands.filter(({ slug }) => answered.has(slug)), markets, waves, from, to, measure });
   const { year, years, tests, claim } = comparison;
   const span = toSpan(years[0] ?? year, year);
   const asked = { ...query, brands: slugs, from, to };

@@ -9,7 +9,7 @@ import { MEASURES, type Measure } from "@/lib/country-comparison/measure";
 import type { MarketSeries } from "@/lib/country-comparison/series";
 import { formatSigned } from "@/lib/country-comparison/words";
 import { formatNumber, formatRange } from "@/lib/figures/format";
-import styles from "./country.module.css";
+import styles from "./panels.module.css";
 import { SignedFigure } from "./signed-figure";
 import { TrendPanel } from "./trend-panel";
 

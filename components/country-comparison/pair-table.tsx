@@ -31,7 +31,9 @@ export function PairTable({ pairs, caption }: { pairs: readonly PairTest[]; capt
               <span className={tested ? "font-semibold" : undefined}>{a.name}</span> <span className="text-ink-2">over {b.name}</span>
             </th>
             <td className={styles.axis}>
-              <Whisker value={points} low={low} high={high} scale={scale} mean={0} />
+              <span className={styles.clip}>
+                <Whisker value={points} low={low} high={high} scale={scale} mean={0} />
+              </span>
             </td>
             <td className={cn(styles.number, styles.start)}>
               <SignedFigure value={points} className="text-s0 font-semibold" />

@@ -4,7 +4,7 @@ import { type SeriesMark, toMarkerPath } from "@/components/charts/series-mark";
 import { px, type Scale, toShare } from "@/components/charts/scale";
 import { formatNumber } from "@/lib/figures/format";
 import type { AveragePoint, SeriesPoint } from "@/lib/country-comparison/series";
-import styles from "./country.module.css";
+import styles from "./panels.module.css";
 
 export interface PanelLine {
   slug: string;

@@ -10,8 +10,10 @@ export interface FirstBook {
 }
 
 interface Histories {
-  /** In the order asked; null while it is read, where it did not come, and where nobody ranks the brand. */
+  /** In the order asked; null where nobody ranks the brand in the reader's years, and while it is not there. */
   histories: (BrandHistory | null)[];
+  /** Brands that were answered for: what is not there yet is no brand that nobody ranks. */
+  answered: ReadonlySet<string>;
   isWaiting: boolean;
   hasFailed: boolean;
   retry: () => void;
@@ -35,6 +37,7 @@ export function useHistories(slugs: readonly string[], first: FirstBook): Histor
   const asked = answers.filter((_, index) => !first.slugs.includes(slugs[index] ?? ""));
   return {
     histories: slugs.map(own),
+    answered: new Set(slugs.filter((slug, index) => first.slugs.includes(slug) || answers[index]?.data)),
     isWaiting: asked.some(({ isFetching, data }) => isFetching && !data),
     hasFailed: asked.some(({ isError, isFetching }) => isError && !isFetching),
     retry: () => asked.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
