@@ -3,6 +3,7 @@ import { FigureBlock } from "@/components/analysis/figure-block";
 import { SignedFigure } from "@/components/single-country/signed-figure";
 import { formatNumber, formatOrdinal } from "@/lib/figures/format";
 import type { Gap } from "@/lib/single-country/gap";
+import { shortName } from "@/lib/single-country/short-name";
 import { formatSigned } from "@/lib/single-country/signed";
 import type { SingleCountryView } from "@/lib/single-country/view";
 import { DimensionGaps } from "./dimension-gaps";
@@ -84,7 +85,7 @@ export function GapFigure({ view, className }: { view: SingleCountryView; classN
   const { gap, focus, subject, industry } = view;
   if (!gap || !focus) return null;
   const ready = { ...view, gap, focus };
-  const [own, rival] = [focus.brand.name, gap.rival.brand.name];
+  const [own, rival] = [shortName(focus.brand.name), shortName(gap.rival.brand.name)];
   const place = focus.at.inIndustry === null ? "" : `${formatOrdinal(focus.at.inIndustry)} of ${formatNumber(subject.standings.length)}`;
   return (
     <FigureBlock

@@ -26,7 +26,7 @@ import { StripFigure } from "./strip-figure";
 import { TiesFigure } from "./ties-figure";
 import { TrendFigure } from "./trend-figure";
 
-export interface SingleCountryProps {
+interface SingleCountryProps {
   /** With market and industry chosen. */
   initial: AnalysisQuery & { market: string; industry: string };
   book: IndustryBook;

@@ -4,6 +4,7 @@ import { SeriesMarker } from "@/components/charts/series-marker";
 import { SignedFigure } from "@/components/single-country/signed-figure";
 import { formatNumber } from "@/lib/figures/format";
 import type { Pairing } from "@/lib/single-country/pairwise";
+import { shortName } from "@/lib/single-country/short-name";
 import { formatSigned } from "@/lib/single-country/signed";
 import type { SingleCountryView } from "@/lib/single-country/view";
 
@@ -74,7 +75,7 @@ export function TiesFigure({ view, onAdd }: TiesFigureProps) {
   if (!focus || pairs.length === 0) return null;
   const nearest = pairs.toSorted((a, b) => Math.abs(a.difference) - Math.abs(b.difference));
   const [tied, apart] = [nearest.filter(({ tested }) => !tested), nearest.filter(({ tested }) => tested)];
-  const { name } = focus.brand;
+  const name = shortName(focus.brand.name);
   return (
     <FigureBlock
       id="ties"

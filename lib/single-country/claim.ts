@@ -3,6 +3,7 @@ import type { BrandHistory, MarketWave } from "@/lib/insights/book";
 import type { Gap } from "@/lib/single-country/gap";
 import { toApproaches, toLongChanges, type LongChange } from "@/lib/single-country/long-change";
 import type { Pairing } from "@/lib/single-country/pairwise";
+import { shortName } from "@/lib/single-country/short-name";
 import { formatSigned } from "@/lib/single-country/signed";
 import type { Standing } from "@/lib/single-country/subject";
 
@@ -12,7 +13,7 @@ export interface Claim {
   standfirst: string;
 }
 
-export interface ClaimFacts {
+interface ClaimFacts {
   focus: Standing;
   /** The focus with its years, and all brands of the industry. */
   history: BrandHistory;
@@ -26,18 +27,10 @@ export interface ClaimFacts {
   market: string;
 }
 
-/** Letters of a name in a headline; tables have it in full. */
-const LETTERS = 32;
-
-function short(name: string): string {
-  const all = Array.from(name);
-  return all.length <= LETTERS ? name : `${all.slice(0, LETTERS - 1).join("").trimEnd()}…`;
-}
-
 /** The headline and the standfirst of a brand in its industry, from tested facts alone. */
 export function toClaim(facts: ClaimFacts): Claim {
   const { focus, gap } = facts;
-  const name = short(focus.brand.name);
+  const name = shortName(focus.brand.name);
   if (focus.at.score === null) return withoutScore(facts, name);
   const first = facts.years.find((year) => facts.history.years.some((each) => each.year === year && each.score !== null));
   const last = focus.at.year;
@@ -52,7 +45,11 @@ function toHeadline({ focus, pairs, gap, industry }: ClaimFacts, name: string, l
   const isClear = pairs.length > 0 && pairs.every(({ tested }) => tested);
   if (isClear && gap?.direction === "ahead") return `${name} leads ${industry}, clear of all others`;
   if (change?.tested) return `${name} ${change.points > 0 ? "rose" : "fell"} ${formatNumber(Math.abs(change.points), 1)} points ${change.since === focus.at.year - 1 ? "in a year" : `from ${change.since}`}`;
-  if (closed !== null && gap) return `${name} has closed in on ${short(gap.rival.brand.name)}`;
+  if (closed !== null && gap) {
+    const rival = shortName(gap.rival.brand.name);
+    // The distance may have shrunk because the other fell.
+    return long?.tested && long.points > 0 ? `${name} has closed in on ${rival}` : `The gap from ${name} to ${rival} has narrowed`;
+  }
   if (long?.tested && long.since < focus.at.year - 1) return `${name} is ${long.points > 0 ? "up" : "down"} ${formatNumber(Math.abs(long.points), 1)} points since ${long.since}`;
   const level = pairs.filter(({ tested }) => !tested).length;
   if (isClear) return `${name} stands clear of its neighbours`;
@@ -83,7 +80,7 @@ function toChangeSentences({ focus, wave, market }: ClaimFacts, name: string, lo
 
 function toGapSentence(gap: Gap | null, name: string, closed: number | null, since: number): string {
   if (!gap) return "";
-  const rival = short(gap.rival.brand.name);
+  const rival = shortName(gap.rival.brand.name);
   const points = formatNumber(gap.points, 1);
   const verdict = gap.tested ? "stand up to testing" : "are within the noise";
   if (gap.points === 0) return `${name} and ${rival} have the same score.`;

@@ -6,7 +6,7 @@ import { isDiscovery } from "@/lib/statistics/multiple-testing";
 import type { BrandHistory } from "@/lib/insights/book";
 
 /** One of the two dimensions of the gap. Shares are of 0 to 1, the difference in percentage points. */
-export interface DimensionGap {
+interface DimensionGap {
   part: "environment" | "social";
   own: number;
   rival: number;

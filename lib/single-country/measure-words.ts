@@ -1,6 +1,6 @@
 import type { Measure } from "@/lib/single-country/measure";
 
-export interface MeasureWords {
+interface MeasureWords {
   /** Of a figure's title: "Sustainability score". */
   title: string;
   /** What it is, as a sentence. */

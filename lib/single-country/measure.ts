@@ -9,7 +9,7 @@ export interface Measure {
   part: ScorePart;
 }
 
-export interface Measured {
+interface Measured {
   value: number;
   low: number;
   high: number;

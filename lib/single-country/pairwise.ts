@@ -12,7 +12,7 @@ export interface Pairing {
   tested: boolean;
 }
 
-export function toEstimate({ at }: Pick<Standing, "at">): Estimate | null {
+function toEstimate({ at }: Pick<Standing, "at">): Estimate | null {
   return at.score === null || at.error === null ? null : { value: at.score, standardError: at.error };
 }
 

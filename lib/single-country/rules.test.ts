@@ -101,6 +101,22 @@ describe("the words", () => {
     expect(told(false)?.claim).toBe("Nothing tested sets OWN apart");
     expect(told(false)?.standfirst).toContain("+13.2, is within the noise");
   });
+  test("closing in is said of who rose, and never of a gap that narrowed by chance", () => {
+    const told = (own: [number, number], rival: [number, number]) => {
+      const years = ([before, now]: [number, number], place: number) => [at(2024, place, before), at(2025, place, now)];
+      const words = toSingleCountry({
+        book: { market: "sweden", industry: "food", brands: [{ ...brand("own"), years: years(own, 2) }, { ...brand("rival"), years: years(rival, 1) }] },
+        waves: [wave(2024), wave(2025)],
+        query: { ...NOTHING_ASKED, brands: ["own"] },
+        market,
+        industry,
+      })?.words;
+      return words?.claim;
+    };
+    expect(told([60, 85], [90, 90])).toBe("OWN has closed in on RIVAL");
+    expect(told([60, 60], [90, 65])).toBe("The gap from OWN to RIVAL has narrowed");
+    expect(told([80, 84], [90, 88])).toBe("Nothing tested sets OWN apart");
+  });
   test("too few answers and positions alone are said, without any figure", () => {
     expect(view([brand("own", at(2025, 4, null, { n: 39 })), ...others], { brands: ["own"] })?.words.standfirst).toContain("Only 39 people");
     expect(view([brand("own", at(2025, 4, null, { n: null }))], { brands: ["own"] })?.words.standfirst).toContain("positions alone");

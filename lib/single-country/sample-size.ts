@@ -1,7 +1,7 @@
 import { halfWidth } from "@/lib/statistics/interval";
 
 /** An estimate's error and the interviews behind it. */
-export interface Sampled {
+interface Sampled {
   error: number;
   n: number;
 }

@@ -1,5 +1,5 @@
 /** A brand in the strip: where its dot lies. */
-export interface StripDot {
+interface StripDot {
   slug: string;
   x: number;
   /** Lane from the axis up, from 0. */

@@ -11,7 +11,7 @@ export interface StripBrand {
   order: number | null;
 }
 
-export interface Strip {
+interface Strip {
   brands: StripBrand[];
   average: number | null;
   /** Brands ranked in the year that have no such figure. */

@@ -1,10 +1,11 @@
 import { formatNumber } from "@/lib/figures/format";
 import type { BrandHistory, IndustryBook } from "@/lib/insights/book";
 import { industryAverage, marketAverage, measureOf, type Measure } from "@/lib/single-country/measure";
+import { shortName } from "@/lib/single-country/short-name";
 import { formatSigned } from "@/lib/single-country/signed";
 import { findYear, type Subject } from "@/lib/single-country/subject";
 
-export interface TrendSeries {
+interface TrendSeries {
   slug: string;
   name: string;
   points: { year: number; value: number | null; low: number | null; high: number | null; n: number | null }[];
@@ -69,7 +70,8 @@ function toGaps({ chosen, years, waves }: Subject, { part }: Measure, shown: rea
     const bare = years.filter((year) => waves.some((wave) => wave.year === year && !wave.hasScores));
     if (bare.length > 0) said.push(`Published as positions alone, without scores: ${bare.join(", ")}.`);
   }
-  for (const { name, years: all } of chosen) {
+  for (const { name: whole, years: all } of chosen) {
+    const name = shortName(whole);
     const own = all.filter(({ year }) => shown.includes(year)).map(({ year }) => year);
     const entered = Math.min(...own);
     if (first !== undefined && own.length > 0 && entered > first) said.push(`${name} enters the study in ${entered}.`);

@@ -5,6 +5,7 @@ import { toClaim, type Claim } from "@/lib/single-country/claim";
 import { toBaseRate, toGap, type Gap } from "@/lib/single-country/gap";
 import { toMeasure, type Measure } from "@/lib/single-country/measure";
 import { pairWithFocus, type Pairing } from "@/lib/single-country/pairwise";
+import { shortName } from "@/lib/single-country/short-name";
 import { toSubject, type Standing, type Subject } from "@/lib/single-country/subject";
 import { toTrend, type Trend } from "@/lib/single-country/trend";
 
@@ -26,7 +27,7 @@ export interface SingleCountryView {
   isSample: boolean;
 }
 
-export interface SingleCountrySource {
+interface SingleCountrySource {
   book: IndustryBook;
   waves: readonly MarketWave[];
   query: AnalysisQuery;
@@ -47,7 +48,7 @@ export function toSingleCountry({ book, waves, query, market, industry }: Single
   const place = { industry: industry.name, market: market.name };
   const words = focus
     ? toClaim({ focus, history, brands: book.brands, years, pairs, gap, wave, ...place })
-    : { claim: `${history.name} is not ranked in ${subject.year}`, standfirst: `Its other years in ${industry.name} are below.` };
+    : { claim: `${shortName(history.name)} is not ranked in ${subject.year}`, standfirst: `Its other years in ${industry.name} are below.` };
   return {
     market,
     industry,
