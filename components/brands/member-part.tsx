@@ -1,11 +1,11 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { FreeBrand } from "@/components/brands/free-brand";
 import { PaidBrand } from "@/components/brands/paid-brand";
+import { askAccount } from "@/components/layout/member-part";
+import type { AccountView } from "@/lib/access/view";
 import type { BrandStanding } from "@/lib/brands/view";
-import { accountQuery } from "@/lib/client/member-queries";
-import { queryClient } from "@/lib/client/query-client";
 import type { Named } from "@/lib/rankings/ranking-row";
 
 export interface MemberPartProps {
@@ -17,7 +17,21 @@ export interface MemberPartProps {
 
 /** What a member's account and plan open of a brand; what visitors see until that is known. */
 export function MemberPart({ children, ...brand }: MemberPartProps) {
-  const { data: account } = useQuery({ ...accountQuery, refetchOnMount: true }, queryClient);
+  const [account, setAccount] = useState<AccountView | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    // The header's own question. Nothing observes it here: what leaves first would call off the answer of the other.
+    askAccount()
+      .then((answer) => {
+        if (!isGone) setAccount(answer);
+      })
+      .catch((error: unknown) => console.warn("It is not known who is there; the visitors' part stays.", error));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
   if (!account || account.level === "anonymous") return children;
   return account.level === "paid" ? <PaidBrand {...brand}>{children}</PaidBrand> : <FreeBrand {...brand}>{children}</FreeBrand>;
 }

@@ -29,7 +29,8 @@ export function MemberSlot({ children, ...brand }: MemberPartProps) {
   }, []);
 
   return (
-    <div ref={slotRef} style={{ minHeight: room }}>
+    // Phones scroll to what comes below; there it may move up.
+    <div ref={slotRef} className="md:min-h-(--room)" style={{ "--room": `${room ?? 0}px` } as React.CSSProperties}>
       {Part ? <Part {...brand}>{children}</Part> : children}
     </div>
   );

@@ -18,7 +18,8 @@ interface PlaceTableProps {
   by: "brand" | "market";
 }
 
-const TREND = { width: 264, height: 64 };
+/** Drawn for every width that shows it. */
+const TREND = { width: 240, height: 64 };
 
 /** "2018–2025", over all rows; null where there is no year. */
 export function toSpan(places: readonly Place[]): { years: number[]; words: string } | null {
@@ -95,7 +96,7 @@ export function PlaceTable({ places, caption, by }: PlaceTableProps) {
   const scale = toTrendScale(places);
   const since = places[0] ? places[0].latest.year - 1 : null;
   return (
-    <table role="table" className={styles.table}>
+    <table role="table" className={cn(styles.table, by === "brand" && styles.brands)}>
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
