@@ -43,7 +43,7 @@ test("arrow keys bring cells into focus beside the table, brands and waves come 
 
   await page.getByRole("button", { name: "From market" }).click();
   await expect(page).toHaveURL(/view=market/);
-  await page.getByLabel("Wave").selectOption("2019");
+  await page.getByRole("combobox", { name: "Wave" }).selectOption("2019");
   await expect(page.getByText("The study of 2019 was published for all ages together.")).toBeVisible();
   await page.getByRole("button", { name: "Show the latest wave" }).click();
   await expect(table(page)).toBeVisible();

@@ -53,12 +53,12 @@ test("it prints on one page of A4 from any screen, also with the longest names, 
 
 test("market, wave and parts are chosen without a page anew, and Back undoes a step", async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), "/brand-snapshot?brands=bakkested-mad&market=sweden");
-  await page.getByLabel("Market").selectOption("norway");
+  await page.getByRole("combobox", { name: "Market" }).selectOption("norway");
   await expect(sheet(page).getByRole("heading", { name: "Rank in Norway" })).toBeVisible();
   await expect(page).toHaveURL(/market=norway/);
   await page.goBack();
   await expect(sheet(page).getByRole("heading", { name: "Rank in Sweden" })).toBeVisible();
-  await page.getByLabel("Wave").selectOption("2020");
+  await page.getByRole("combobox", { name: "Wave" }).selectOption("2020");
   await expect(sheet(page).getByText("Wave 2020")).toBeVisible();
   await expect(sheet(page).getByText("published without scores by age group")).toBeVisible();
   await page.getByRole("checkbox", { name: "Age groups" }).uncheck();
