@@ -11,6 +11,7 @@ import type { Standing } from "@/lib/single-country/subject";
 import { joinRankView, type RankView } from "@/lib/single-country/rank-view";
 import type { SingleCountryView } from "@/lib/single-country/view";
 import { RankRow } from "./rank-row";
+import cells from "./rank-cells.module.css";
 import styles from "./rank-table.module.css";
 
 interface RankFigureProps {
@@ -89,7 +90,7 @@ export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
             </th>
             <th scope="col" className={styles.interval}>
               <span className="sr-only">95% interval</span>
-              <span aria-hidden="true" className={styles.ends}>
+              <span aria-hidden="true" className={cells.ends}>
                 {scale.ticks.map((tick) => (
                   <span key={tick} style={{ left: `${px(100 * toShare(scale, tick))}%` }}>
                     {tick}

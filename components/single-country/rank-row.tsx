@@ -9,6 +9,7 @@ import { formatNumber, formatRange } from "@/lib/figures/format";
 import type { BrandYear, MarketWave } from "@/lib/insights/book";
 import { measureOf } from "@/lib/single-country/measure";
 import type { Standing } from "@/lib/single-country/subject";
+import cells from "./rank-cells.module.css";
 import styles from "./rank-table.module.css";
 import { TestedMark } from "./tested-mark";
 
@@ -25,7 +26,7 @@ function Score({ at }: { at: BrandYear }) {
   if (at.score !== null) return <Figure value={at.score} digits={1} />;
   if (at.n === null) return <span className="text-s-2 font-normal tracking-normal text-ink-2">Position alone</span>;
   return (
-    <span className={styles.few}>
+    <span className={cells.few}>
       <span>n = {formatNumber(at.n)}</span>
     </span>
   );
@@ -36,9 +37,9 @@ function RankRange({ at, axis }: { at: BrandYear; axis: RankAxis }) {
   const [low, high] = [toAxisPercent(axis, at.rankLow), toAxisPercent(axis, at.rankHigh)];
   return (
     <span className="grid grid-cols-[minmax(0,1fr)_64px] items-center gap-3">
-      <span aria-hidden="true" className={styles.track}>
-        <span className={styles.span} style={{ left: `${low}%`, width: `${high - low}%` }} />
-        {at.overall === null ? null : <span className={styles.at} style={{ left: `${toAxisPercent(axis, at.overall)}%` }} />}
+      <span aria-hidden="true" className={cells.track}>
+        <span className={cells.span} style={{ left: `${low}%`, width: `${high - low}%` }} />
+        {at.overall === null ? null : <span className={cells.at} style={{ left: `${toAxisPercent(axis, at.overall)}%` }} />}
       </span>
       <span className="whitespace-nowrap">{formatRange(at.rankLow, at.rankHigh)}</span>
     </span>
@@ -93,7 +94,7 @@ export function RankRow({ row, wave, scale, axis, isIndex }: RankRowProps) {
         {figure ? (
           <>
             <Whisker {...figure} scale={scale} mean={wave?.mean ?? null} mark={mark} isOwn={order === 0} />
-            <span aria-hidden="true" className={styles.ends95}>
+            <span aria-hidden="true" className={cells.ends95}>
               {formatRange(figure.low, figure.high, 1)}
             </span>
           </>
