@@ -12,7 +12,7 @@ interface WaveNewsProps {
 /** How much of what moved is more than chance, market by market. */
 export function WaveNews({ markets, waves }: WaveNewsProps) {
   return (
-    <section aria-labelledby="markets" className="min-w-0">
+    <section aria-labelledby="markets" className="min-w-0 md:max-lg:border-t-2 md:max-lg:border-ink md:max-lg:pt-3">
       <h3 id="markets" className="text-s0 leading-[22px] font-[620] tracking-normal">
         The latest wave, market by market
       </h3>
