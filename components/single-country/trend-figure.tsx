@@ -46,7 +46,7 @@ export function TrendFigure({ view, csv, onScale, onPart }: TrendFigureProps) {
       source={
         <>
           {industry.name}, {market.name}. {shown}
-          {trend.gaps.join(" ")} Arrow keys read the years; T opens the table.
+          {trend.gaps.join(" ")} <span className="max-md:hidden">Arrow keys read the years; T opens the table.</span>
         </>
       }
       csv={csv}
