@@ -6,7 +6,6 @@ import { agesAsked, type AgeSource, toYear } from "@/lib/age-groups/view";
 import { ageBookQuery, industryBookQuery } from "@/lib/client/insight-queries";
 import { queryClient } from "@/lib/client/query-client";
 import type { AnalysisQuery } from "@/lib/insights/analysis-query";
-import type { MarketWave } from "@/lib/insights/book";
 import type { IndustryName } from "@/lib/palette/names";
 import type { Named } from "@/lib/rankings/ranking-row";
 

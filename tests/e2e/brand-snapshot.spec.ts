@@ -14,7 +14,7 @@ const LONG_NAME = "Långnamnsbrukets allra yttersta hållbarhetskooperativ ".rep
 const sheet = (page: Page) => page.getByRole("article", { name: /^Snapshot of / });
 
 /** Pages of a PDF, each of which is an object of that type. */
-const countPages = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+const countPages = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 
 interface Answer {
   book: { brands: { slug: string; years: { market: string; year: number; score: number; overall: number; rankLow: number; rankHigh: number }[] }[] };
