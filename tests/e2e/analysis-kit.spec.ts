@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/design#analysis", { waitUntil: "domcontentloaded" });
   // Set once the page is alive.
-  await expect(page.locator("html[data-drawn]")).toBeAttached();
+  await expect(page.locator("html[data-drawn]")).toBeAttached({ timeout: 25_000 });
 });
 
 test("a brand is found without its accents or with a slip, added, focused and removed by keyboard alone", async ({ page }) => {
