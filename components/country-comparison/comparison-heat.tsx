@@ -44,10 +44,10 @@ function toValue(cell: MarketCell, scale: ScaleName): HeatValue {
 function Tail({ row: { evenness, known } }: { row: ComparisonRow }) {
   if (!evenness) return <span className="text-s-2 text-ink-2">{known.length === 1 ? "One market" : "No score"}</span>;
   return (
-    <>
-      <SignedFigure value={evenness.spread} className="block text-s1 leading-6 font-semibold" />
+    <span className="flex flex-col items-end max-md:flex-row max-md:items-baseline max-md:gap-2">
+      <SignedFigure value={evenness.spread} className="text-s0 leading-6 font-semibold md:text-s1" />
       <TestWords isTested={evenness.tested} />
-    </>
+    </span>
   );
 }
 
@@ -70,7 +70,7 @@ export function ComparisonHeat({ comparison: { rows, markets, year }, orderOf, w
         ...rows.map((row) => ({
           key: row.brand.slug,
           name: row.brand.name,
-          head: <BrandMark name={row.brand.name} mark={toSeriesMark(orderOf(row.brand.slug))} />,
+          head: <BrandMark className="max-md:pr-8" name={row.brand.name} mark={toSeriesMark(orderOf(row.brand.slug))} />,
           isOwn: orderOf(row.brand.slug) === 0,
           cells: row.cells.map((cell) => toValue(cell, scale)),
           tail: <Tail row={row} />,

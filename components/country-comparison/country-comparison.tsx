@@ -20,7 +20,7 @@ import type { CountryPageProps } from "./multi-country";
 import { readAhead, useHistories } from "./use-histories";
 
 const PATH = "/country-comparison";
-const SAID_LETTERS = 40;
+const SAID_LETTERS = 32;
 const SCALES: readonly { value: ScaleName; label: string }[] = [
   { value: "score", label: "Points" },
   { value: "z", label: "z" },
