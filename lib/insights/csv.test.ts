@@ -16,7 +16,7 @@ describe("a file for spreadsheets", () => {
 
   test("keeps negative numbers, and disarms what would be run", () => {
     const rows = ["=1+1", "+a", "-b", "@c", "\tTab", "＝x"].map((name) => [name, -1.5]);
-    const read = parse(toCsv(table(rows), POINT), { bom: true }) as string[][];
+    const read = parse<string[]>(toCsv(table(rows), POINT), { bom: true });
     for (const [name = "", score] of read.slice(1)) {
       expect(name.startsWith("'")).toBe(true);
       expect(score).toBe("-1.5");
@@ -26,7 +26,7 @@ describe("a file for spreadsheets", () => {
   test("holds each text as it is, whatever it is made of", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string({ unit: "grapheme", minLength: 1 }), fc.option(fc.integer()))), (rows) => {
-        const read = parse(toCsv(table(rows, ["Sample data"]), POINT), { bom: true }) as string[][];
+        const read = parse<string[]>(toCsv(table(rows, ["Sample data"]), POINT), { bom: true });
         expect(read).toHaveLength(rows.length + 3);
         rows.forEach(([name, score], place) => {
           const [text = "", figure] = read[place + 1] ?? [];
