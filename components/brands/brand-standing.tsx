@@ -50,7 +50,7 @@ export function BrandStanding({ standing, opened }: BrandStandingProps) {
   const { market, year, total, position } = standing;
   const heading = (
     <h3 className="text-s0 leading-tight font-semibold tracking-normal">
-      <Link href={rankingHref({ market: market.slug })} prefetch={false} className="underline-offset-4 hover:underline">
+      <Link href={rankingHref({ market: market.slug })} prefetch={false} className="inline-block min-h-6 leading-6 underline-offset-4 hover:underline">
         {market.name}
       </Link>
       <span className="font-normal text-ink-2">, {year}</span>

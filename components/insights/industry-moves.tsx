@@ -38,7 +38,7 @@ export function IndustryMoves({ market, industry, moves }: IndustryMovesProps) {
                 <Link
                   href={memberRankingHref({ country: market.slug, industry: industry.slug, brand: brand.slug })}
                   prefetch={false}
-                  className="line-clamp-2 leading-[22px] font-[620] wrap-anywhere underline-offset-4 hover:underline"
+                  className="line-clamp-2 min-h-6 leading-6 font-[620] wrap-anywhere underline-offset-4 hover:underline"
                 >
                   {brand.name}
                 </Link>

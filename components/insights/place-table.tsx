@@ -67,7 +67,7 @@ function Row({ place, by, span, scale }: { place: Place; by: PlaceTableProps["by
             <Link
               href={memberRankingHref({ country: market.slug, brand: brand.slug })}
               prefetch={false}
-              className="line-clamp-2 leading-tight font-[620] wrap-anywhere underline-offset-4 hover:underline"
+              className="line-clamp-2 min-h-6 leading-6 font-[620] wrap-anywhere underline-offset-4 hover:underline"
             >
               {by === "brand" ? brand.name : market.name}
             </Link>
