@@ -1,5 +1,5 @@
 import type { AgeBook, BrandChange, BrandHistory, BrandYear, MarketWave } from "@/lib/insights/book";
-import type { AgeMeanRow, AgeResultRow, BrandResultRow, MarketWaveRow } from "@/lib/insights/queries";
+import type { AgeMeanRow, AgeResultRow, BrandResultRow, MarketWaveRow } from "@/lib/insights/result-row";
 
 /** Rows by brand → each brand's history, in the order of the rows. */
 export function toHistories(rows: readonly BrandResultRow[]): BrandHistory[] {

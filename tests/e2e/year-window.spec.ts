@@ -43,7 +43,7 @@ for (const [who, first] of Object.entries(YEARS) as [keyof typeof YEARS, number]
     const leaks: string[] = [];
     let known = 0;
     for (const address of who === "professional" ? [...ADDRESSES, ...OF_PROFESSIONAL] : ADDRESSES) {
-      const page = [
+      const page: { url: string; headers: Record<string, string> }[] = [
         { url: address, headers: {} },
         { url: `${address}&_rsc=1`, headers: { RSC: "1" } },
       ];
