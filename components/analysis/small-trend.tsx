@@ -1,6 +1,7 @@
 import { type SeriesMark, toMarkerPath } from "@/components/charts/series-mark";
 import { px } from "@/components/charts/scale";
 import { formatNumber } from "@/lib/figures/format";
+import { toRuns } from "./line-layout";
 
 interface TrendPoint {
   year: number;
@@ -25,18 +26,6 @@ interface SmallTrendProps {
 
 type Known = TrendPoint & { value: number };
 const isKnown = (point: TrendPoint): point is Known => point.value !== null;
-
-/** Runs of points in which no wave is missing between two of them. */
-function toRuns<Point extends { year: number }>(points: readonly Point[], years: readonly number[]): Point[][] {
-  const runs: Point[][] = [];
-  for (const point of points) {
-    const run = runs.at(-1);
-    const before = run?.at(-1);
-    if (run && before && years.indexOf(point.year) - years.indexOf(before.year) === 1) run.push(point);
-    else runs.push([point]);
-  }
-  return runs;
-}
 
 /** A brand's years in little: line, soft band, and the market's dashes. Drawn for the size it is given. */
 export function SmallTrend({ points, average, width, height, mark, scale, years: given, label, digits = 1 }: SmallTrendProps) {
