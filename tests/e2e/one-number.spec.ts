@@ -73,7 +73,8 @@ test("a score is one number in the database, in answers, on pages and in files",
     `/brand-snapshot?market=${market}&brands=${slug}`,
     `/rankings/full?country=${market}&brand=${slug}`,
   ];
-  for (const address of pages) expect(await inPage(page, address), address).toContain(shown);
+  // A machine that builds meanwhile may take longer than a page waits for the database.
+  for (const address of pages) await expect.poll(async () => inPage(page, address), { message: address, timeout: 20_000 }).toContain(shown);
 });
 
 test("who may not see a score is given none by any of these", async ({ page, signedIn: stateOf }) => {
