@@ -162,6 +162,7 @@ export function AgeGroups({ source: initial, markets, industries, tier, hasCsv }
 export function AgeGroupsUnanswered({ search }: { search: string }) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-14">
+      <h1 className="sr-only">Age groups</h1>
       <NoAnswer title="The study did not answer" href={PATH + search} />
     </main>
   );

@@ -63,6 +63,7 @@ export function BrandSnapshot({ query: first, books: initial, markets, tier, has
 export function SnapshotUnanswered({ search }: { search: string }) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-14">
+      <h1 className="sr-only">Brand snapshot</h1>
       <NoAnswer title="The study did not answer" href={PATH + search} />
     </main>
   );

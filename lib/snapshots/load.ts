@@ -61,8 +61,7 @@ async function readOutlook(reader: Reader, { market, brand, year }: Question): P
  * @throws {DataError} when the database does not answer
  */
 export async function loadSnapshotBooks(reader: Reader, query: AnalysisQuery): Promise<SnapshotBooks | null> {
-  const [markets, waves, names] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadPaletteNames()]);
-  const asked = await findBrand(reader, query.brands[0]);
+  const [markets, waves, names, asked] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadPaletteNames(), findBrand(reader, query.brands[0])]);
   const marketSlug = toDefaultMarket(query, markets.map(({ slug }) => slug), names.brands);
   const brand = asked ?? (marketSlug === null ? null : await findBest(reader, query, marketSlug, names.brands));
   const place = brand && toPlace(brand, query);
