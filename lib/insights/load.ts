@@ -2,26 +2,11 @@ import "server-only";
 import { rankingScope } from "@/lib/access/ranking-scope";
 import { can } from "@/lib/access/entitlements";
 import type { AgeBook, BrandBook, IndustryBook, MarketWave } from "@/lib/insights/book";
-import { toMarketMovers, type MarketMovers } from "@/lib/insights/movers";
 import { listAgeMeans, listAgeResults, listBrandResultsOf, listIndustryResults, listMarketWaves } from "@/lib/insights/queries";
 import { toAgeBook, toHistories, toMarketWave } from "@/lib/insights/series";
 import { loadPublication } from "@/lib/publications/load";
-import { answerInTime, loadMarkets, loadOpenWaves, type Reader } from "@/lib/rankings/load";
+import { loadMarkets, type Reader } from "@/lib/rankings/load";
 import { RightsCache, rightsOf } from "@/lib/rankings/rights-cache";
-
-/** The tested moves of every market's latest year, for who may see them; null when the database did not answer. */
-export async function loadMarketMovers(reader: Reader): Promise<MarketMovers[] | null> {
-  return answerInTime(readMarketMovers(reader));
-}
-
-async function readMarketMovers(reader: Reader): Promise<MarketMovers[]> {
-  const markets = await loadMarkets();
-  const movers = markets.map(async (market) => {
-    const waves = await loadOpenWaves(reader, market);
-    return waves && toMarketMovers(market, waves.earlier, waves.wave);
-  });
-  return (await Promise.all(movers)).filter((each) => each !== null);
-}
 
 // An answer without a row may be one to a right that ended just now: it is not kept.
 const industries = new RightsCache<IndustryBook>(400, ({ brands }) => brands.length > 0);

@@ -163,20 +163,6 @@ async function readMemberRanking(reader: Reader, query: MemberQuery): Promise<Me
   return toMemberRanking({ query, market, industry, wave, earlier, isOpen: isOpen(scope), trend });
 }
 
-/** The latest wave of a market and the one before, for a reader who may see scores; null for anyone else. */
-export async function loadOpenWaves(reader: Reader, market: MarketSummary): Promise<{ wave: Wave; earlier: Wave | null } | null> {
-  const [markets, publication] = await Promise.all([loadMarkets(), loadPublication()]);
-  const question = toQuestion(market, markets, false);
-  const scope = rankingScope(reader.viewer, question);
-  if (!isOpen(scope)) return null;
-  const stamp = publication?.stamp ?? 0;
-  const [wave, earlier] = await Promise.all([
-    loadWave(reader, market, market.year, scope, stamp),
-    loadEarlier(reader, market, question, stamp),
-  ]);
-  return { wave, earlier };
-}
-
 function toQuestion(market: MarketSummary, markets: MarketSummary[], byIndustry: boolean): RankingQuestion {
   const currentYear = Math.max(...markets.map(({ year }) => year));
   return { byIndustry, year: market.year, latestYear: market.year, currentYear };

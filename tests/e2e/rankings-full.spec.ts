@@ -158,12 +158,3 @@ test.describe("accessibility", () => {
     }
   }
 });
-
-test("the insights portal names the tested moves of each market", async ({ page, signedIn: stateOf }) => {
-  await openAs(page, await stateOf("professional"));
-  await page.goto("/insights");
-  await expect(page.getByRole("heading", { level: 1, name: "Insights Portal" })).toBeVisible();
-  await expect(page.getByText(/\d+ of \d+ moves since 2024 are real once tested/)).toHaveCount(5);
-  await page.getByRole("main").getByRole("list", { name: "Up in Sweden" }).getByRole("link").first().click();
-  await expect(panel(page)).toBeVisible();
-});

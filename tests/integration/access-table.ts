@@ -86,7 +86,8 @@ export const FUNCTIONS: Record<string, Call> = {
   list_portfolios: { door: "signed-in", rows: () => 0 },
   save_portfolio: { door: "signed-in", args: () => ({ p_id: NO_ENTRY, p_name: "Mine", p_entries: ["brand-a.sweden"] }), writes: true },
   remove_portfolio: { door: "signed-in", args: () => ({ p_id: NO_ENTRY }), answer: () => false },
-  list_market_waves: { door: "everyone", rows: (name) => (KNOWS[name].exact ? KNOWS[name].scoredYears.length : 0) },
+  // And one of the other market.
+  list_market_waves: { door: "everyone", rows: (name) => (KNOWS[name].exact ? KNOWS[name].scoredYears.length + 1 : 0) },
   list_consumer_figures: { door: "everyone", args: () => ({ ...SWEDEN, p_section: "awareness" }), rows: () => 0 },
   list_momentum: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
   list_forecasts: { door: "everyone", args: () => SWEDEN, rows: () => 0 },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { toViewer } from "@/lib/access/viewer";
 import type { Claims } from "@/lib/access/claims";
-import { loadMarketMovers } from "@/lib/insights/load";
+import { loadAgeBook, loadBrandBook, loadIndustryBook, loadMarketWaves } from "@/lib/insights/load";
 import { loadMemberRanking, type Reader } from "@/lib/rankings/load";
 import { parseMemberQuery } from "@/lib/rankings/member-query";
 import { addCallers, CALLERS, findSentinel, publishSentinelStudy, slugOf, type CallerName } from "@/tests/support/sentinel-study";
@@ -128,11 +128,20 @@ describe("the full rankings", () => {
   });
 });
 
-describe("the insights portal", () => {
-  test("has the tested moves of every market, for who may see scores", async () => {
-    const movers = await loadMarketMovers(readerOf("professional"));
-    expect(movers?.map(({ market, since }) => [market.slug, since])).toEqual([["sweden", 2024]]);
-    expect(await loadMarketMovers(readerOf("free"))).toEqual([]);
+describe("the books of the analysis pages", () => {
+  const yearsOf = (brands: { years: { year: number }[] }[]) => [...new Set(brands.flatMap(({ years }) => years.map(({ year }) => year)))].toSorted();
+
+  // In this order: what one plan was read is kept, and must not be what the next one gets.
+  test.each(["enterprise", "professional", "essential", "free"] as const)("hold the years of %s and no other", async (name) => {
+    const reader = readerOf(name);
+    const years = KNOWS[name].scoredYears;
+    const industry = await loadIndustryBook(reader, "sweden", "energy");
+    expect(industry.brands).toHaveLength(years.length > 0 ? 5 : 0);
+    expect(yearsOf(industry.brands)).toEqual(years);
+    expect(yearsOf((await loadBrandBook(reader, [BRAND, "nobodys"])).brands)).toEqual(years);
+    const read = await loadMarketWaves(reader);
+    expect(read.filter(({ market }) => market === "sweden").map(({ year }) => year)).toEqual(years);
+    expect((await loadAgeBook(reader, "sweden", [BRAND], 2011)).brands).toEqual([]);
   });
 });
 
