@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { dialectFor, toCsv, toFileName } from "@/lib/insights/csv";
 import type { CsvTable } from "@/lib/insights/csv-table";
 
@@ -16,7 +17,7 @@ describe("a file for spreadsheets", () => {
 
   test("keeps negative numbers, and disarms what would be run", () => {
     const rows = ["=1+1", "+a", "-b", "@c", "\tTab", "＝x"].map((name) => [name, -1.5]);
-    const read = parse<string[]>(toCsv(table(rows), POINT), { bom: true });
+    const read = z.array(z.array(z.string())).parse(parse(toCsv(table(rows), POINT), { bom: true }));
     for (const [name = "", score] of read.slice(1)) {
       expect(name.startsWith("'")).toBe(true);
       expect(score).toBe("-1.5");
@@ -26,7 +27,7 @@ describe("a file for spreadsheets", () => {
   test("holds each text as it is, whatever it is made of", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string({ unit: "grapheme", minLength: 1 }), fc.option(fc.integer()))), (rows) => {
-        const read = parse<string[]>(toCsv(table(rows, ["Sample data"]), POINT), { bom: true });
+        const read = z.array(z.array(z.string())).parse(parse(toCsv(table(rows, ["Sample data"]), POINT), { bom: true }));
         expect(read).toHaveLength(rows.length + 3);
         rows.forEach(([name, score], place) => {
           const [text = "", figure] = read[place + 1] ?? [];

@@ -45,7 +45,7 @@ async function inPage(page: Page, address: string): Promise<string> {
 async function inFile(page: Page, address: string): Promise<string[]> {
   const response = await page.request.get(`/api/insights/csv/${address}`, { headers: { "accept-language": "en-GB" } });
   expect(response.status(), address).toBe(200);
-  const [head = [], ...rows] = parse<string[]>(await response.text(), { bom: true, relax_column_count: true });
+  const [head = [], ...rows] = z.array(z.array(z.string())).parse(parse(await response.text(), { bom: true, relax_column_count: true }));
   const at = (name: string) => head.findIndex((column) => column.toLowerCase() === name);
   const [brand, market, when, score] = [at("brand"), at("market"), at("year"), at("score")];
   return rows.filter((row) => row[brand] === BRAND.name && row[when] === String(YEAR) && (market < 0 || row[market] === BRAND.country)).map((row) => row[score] ?? "");
