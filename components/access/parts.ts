@@ -5,7 +5,6 @@ interface Part {
   purpose: string;
 }
 
-const BRANDS = "Brand Insights";
 const CONSUMERS = "Consumer Insights";
 const PREDICTIONS = "Predictive insights";
 const ACCOUNT = "Your account";
@@ -13,12 +12,6 @@ const ADMIN = "Administration";
 
 /** Guarded parts whose pages are still to be made, by their address. */
 export const PARTS = {
-  "/brand-insights/single-country": { kicker: BRANDS, title: "Single country", purpose: "Compare brands of one country and industry by their standardized scores, relative to the market average." },
-  "/brand-insights/multi-country": { kicker: BRANDS, title: "Several countries", purpose: "Compare brands across countries on one scale." },
-  "/brand-insights/age-groups": { kicker: BRANDS, title: "Age groups", purpose: "How a brand is seen by younger and by older people." },
-  "/brand-insights/portfolio": { kicker: BRANDS, title: "Portfolio analysis", purpose: "All your brands side by side, with what has changed." },
-  "/brand-snapshot": { kicker: BRANDS, title: "Brand snapshot", purpose: "One brand on one page, ready to print." },
-  "/country-comparison": { kicker: "Country Comparison", title: "Country comparison", purpose: "The same brands across markets." },
   "/my-charts": { kicker: ACCOUNT, title: "My charts", purpose: "The charts you have saved, to open again, share or export." },
   "/predictive-insights/trajectory": { kicker: PREDICTIONS, title: "Brand trajectory", purpose: "Where a brand’s score is heading, and how sure that is." },
   "/predictive-insights/momentum": { kicker: PREDICTIONS, title: "Market momentum", purpose: "Which way whole markets and industries are moving." },

@@ -84,7 +84,7 @@ export function AgeGroups({ source: initial, markets, industries, tier, hasCsv }
   const withheld = countWithheld(table.rows);
   const isSample = view.wave?.isSample ?? false;
   const hasAges = table.ages.length > 0;
-  const setView = (patch: { showsAll: boolean }): Partial<AnalysisQuery> => ({ view: toViewName({ against, showsAll, ...patch }), brands: slugs });
+  const setView = (patch: { showsAll: boolean }): Partial<AnalysisQuery> => ({ view: toViewName({ against, ...patch }), brands: slugs });
 
   return (
     <AnalysisPage

@@ -1,5 +1,5 @@
 import { toTint } from "@/components/analysis/heat-cell";
-import { formatSigned } from "@/lib/single-country/signed";
+import { formatSigned } from "@/lib/figures/format";
 import styles from "./age-figure.module.css";
 
 /** Points at which a cell's colour is deepest. */

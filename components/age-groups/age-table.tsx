@@ -4,7 +4,7 @@ import { BrandMark } from "@/components/analysis/brand-mark";
 import { type HeatRow, HeatTable } from "@/components/analysis/heat-table";
 import { Figure } from "@/components/charts/figure";
 import { toSeriesMark } from "@/components/charts/series-mark";
-import { SignedFigure } from "@/components/single-country/signed-figure";
+import { SignedFigure } from "@/components/charts/signed-figure";
 import type { AgeRow, ShownScore } from "@/lib/age-groups/series";
 import { toAgeWords } from "@/lib/age-groups/age-words";
 import type { AgeView } from "@/lib/age-groups/view";

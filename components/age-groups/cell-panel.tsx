@@ -1,7 +1,7 @@
 import { Figure } from "@/components/charts/figure";
 import { toSeriesMark } from "@/components/charts/series-mark";
-import { SignedFigure } from "@/components/single-country/signed-figure";
-import { TestedMark } from "@/components/single-country/tested-mark";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { TestedMark } from "@/components/charts/tested-mark";
 import { toAgeWords } from "@/lib/age-groups/age-words";
 import type { AgeRow, ShownAge } from "@/lib/age-groups/series";
 import type { AgeView } from "@/lib/age-groups/view";
@@ -51,7 +51,7 @@ export function CellPanel({ view, row, cell }: CellPanelProps) {
         {row.gap?.status === "known" ? (
           <PanelLine term={`${young} minus ${old}`}>
             <SignedFigure value={row.gap.points} />
-            <TestedMark tested={row.gap.tested} className="ml-2.5" />
+            <TestedMark isTested={row.gap.tested} className="ml-2.5" />
           </PanelLine>
         ) : null}
       </dl>

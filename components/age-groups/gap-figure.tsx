@@ -1,5 +1,5 @@
-import { SignedFigure } from "@/components/single-country/signed-figure";
-import { TestedMark } from "@/components/single-country/tested-mark";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { TestedMark } from "@/components/charts/tested-mark";
 import type { AgeGap } from "@/lib/age-groups/age-gap";
 import { toAgeWords } from "@/lib/age-groups/age-words";
 import { formatNumber } from "@/lib/figures/format";
@@ -19,7 +19,7 @@ export function GapFigure({ gap }: { gap: AgeGap | null }) {
       <b className="block text-s1 leading-[22px] font-semibold">
         <SignedFigure value={gap.points} />
       </b>
-      <TestedMark tested={gap.tested} />
+      <TestedMark isTested={gap.tested} />
     </>
   );
 }

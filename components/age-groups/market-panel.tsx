@@ -1,5 +1,5 @@
 import { Figure } from "@/components/charts/figure";
-import { SignedFigure } from "@/components/single-country/signed-figure";
+import { SignedFigure } from "@/components/charts/signed-figure";
 import { toAgeWords } from "@/lib/age-groups/age-words";
 import type { AgeView } from "@/lib/age-groups/view";
 import { formatNumber } from "@/lib/figures/format";

@@ -6,7 +6,8 @@ import { SeriesMarker } from "@/components/charts/series-marker";
 import { CloseIcon } from "@/components/ui/icon";
 import type { Named } from "@/lib/rankings/ranking-row";
 import { cn } from "@/lib/utils";
-import { BrandPicker, type BrandPickerProps } from "./brand-picker";
+import { BrandPicker } from "./brand-picker";
+import type { BrandPickerProps } from "./brand-picker-props";
 import { FilterCell } from "./filter-cell";
 
 interface BrandChipsProps extends Pick<BrandPickerProps, "among" | "market" | "onAhead"> {

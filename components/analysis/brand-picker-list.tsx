@@ -7,7 +7,7 @@ import { SearchIcon } from "@/components/ui/icon";
 import { queryClient } from "@/lib/client/query-client";
 import { formatNumber } from "@/lib/figures/format";
 import { brandNamesQuery } from "./brand-names-query";
-import type { BrandPickerProps } from "./brand-picker";
+import type { BrandPickerProps } from "./brand-picker-props";
 import styles from "./brand-picker.module.css";
 import { findBrands, type SearchableBrand, toSearchableBrands } from "./brand-search";
 import { useHanging } from "./use-hanging";

@@ -2,23 +2,10 @@
 
 import { useId, useRef, useState } from "react";
 import { queryClient } from "@/lib/client/query-client";
-import type { Named } from "@/lib/rankings/ranking-row";
 import { PlusIcon } from "./analysis-icons";
 import { brandNamesQuery } from "./brand-names-query";
 import { BrandPickerList } from "./brand-picker-list";
-
-export interface BrandPickerProps {
-  /** Only these, without asking for any list: an industry's brands. */
-  among?: readonly Named[] | undefined;
-  /** Only brands that this market ranks; slug. */
-  market?: string | undefined;
-  /** Slugs that are chosen already. */
-  chosen: readonly string[];
-  onChoose: (brand: Named) => void;
-  /** A brand is highlighted or pointed at: what it needs can be asked for ahead. */
-  onAhead?: ((slug: string) => void) | undefined;
-  label?: string;
-}
+import type { BrandPickerProps } from "./brand-picker-props";
 
 /** A button that opens a searchable list of brands. Accents, and slips of the finger, are forgiven. */
 export function BrandPicker({ among, market, chosen, onChoose, onAhead, label = "Add brand" }: BrandPickerProps) {

@@ -18,7 +18,9 @@ interface Datum {
   x: string;
   y: number | null;
 }
-type Layer = BumpCustomLayerProps<Datum, Record<string, never>>;
+/** Nothing beside the places. */
+type Extra = Record<string, unknown>;
+type Layer = BumpCustomLayerProps<Datum, Extra>;
 
 /** Letters that fit a column, at 12 px. */
 const lettersIn = (room: number) => Math.max(3, Math.floor(room / 6.4));
@@ -92,7 +94,7 @@ export function BumpDrawing({ series, ...rest }: BumpDrawingProps) {
   const data = series.map((line) => ({ id: line.slug, data: toPositions(line, columns).map((position, index): Datum => ({ x: String(columns[index]), y: position })) }));
   const inFront = series.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
   return (
-    <Bump<Datum, Record<string, never>>
+    <Bump<Datum, Extra>
       width={width}
       height={height}
       margin={BUMP_MARGIN}

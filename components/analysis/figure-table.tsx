@@ -29,7 +29,7 @@ function CellContent({ value, digits }: { value: string | number | null; digits:
 export function FigureTable({ caption, columns, rows }: FigureTableData) {
   const align = (index: number) => (columns[index]?.numeric ? "text-right" : "text-left");
   return (
-    <div role="region" aria-label={caption} tabIndex={0} className="max-h-[520px] overflow-auto">
+    <div role="region" aria-label={caption} tabIndex={0} className="relative max-h-[520px] overflow-auto">
       <table className="w-full border-collapse text-s-1">
         <caption className="sr-only">{caption}</caption>
         <thead>

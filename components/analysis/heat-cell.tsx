@@ -1,5 +1,5 @@
 import { Figure } from "@/components/charts/figure";
-import { formatNumber } from "@/lib/figures/format";
+import { formatNumber, formatSigned } from "@/lib/figures/format";
 import styles from "./heat.module.css";
 
 export interface HeatValue {
@@ -30,12 +30,6 @@ export function toTint(difference: number | null, strongest: number): string | u
   return `color-mix(in oklab, var(${difference < 0 ? "--below" : "--above"}) ${share.toFixed(1)}%, var(--paper))`;
 }
 
-/** `4.56, 1` → `+4.6`, `-4.56, 1` → `−4.6`; what rounds to nothing has no sign. */
-export function toSigned(value: number, digits: number): string {
-  const said = formatNumber(value, digits);
-  return /[1-9]/.test(said) ? (value > 0 ? `+${said}` : said.replace("-", "−")) : said.replace("-", "");
-}
-
 /** What stands in a cell of a heat table. */
 export function HeatCell({ value, difference, n, isSuppressed, isTested = false, reason, digits = 1, differenceDigits = digits }: HeatCellProps) {
   if (isSuppressed || value === null)
@@ -59,7 +53,7 @@ export function HeatCell({ value, difference, n, isSuppressed, isTested = false,
           {formatNumber(value, digits > 1 ? 1 : 0)}
         </span>
       </b>
-      {difference === null ? null : <span className={styles.difference}>{toSigned(difference, differenceDigits)}</span>}
+      {difference === null ? null : <span className={styles.difference}>{formatSigned(difference, differenceDigits)}</span>}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { toPositionAxis } from "./bump-layout";
 import { cellByKey } from "./heat-keys";
-import { toSigned, toTint } from "./heat-cell";
+import { formatSigned } from "@/lib/figures/format";
+import { toTint } from "./heat-cell";
 import { columnByKey, nearestColumn } from "./reading";
 import { nearestPoint } from "./scatter-layout";
 
@@ -37,7 +38,7 @@ describe("a heat table", () => {
     expect(toTint(null, 16)).toBeUndefined();
   });
   it("signs differences, but not what rounds to nothing", () => {
-    expect([4.56, -4.56, 0, -0.02, 0.04].map((value) => toSigned(value, 1))).toEqual(["+4.6", "−4.6", "0.0", "0.0", "0.0"]);
+    expect([4.56, -4.56, 0, -0.02, 0.04].map((value) => formatSigned(value, 1))).toEqual(["+4.6", "−4.6", "0.0", "0.0", "0.0"]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { toScale } from "@/components/charts/scale";
-import { TestedMark } from "@/components/single-country/tested-mark";
+import { TestedMark } from "@/components/charts/tested-mark";
 import { formatNumber, formatOrdinal, formatRange } from "@/lib/figures/format";
-import { formatSigned } from "@/lib/single-country/signed";
+import { formatSigned } from "@/lib/figures/format";
 import type { Snapshot } from "@/lib/snapshots/snapshot";
 import { IntervalLine, PlaceLine } from "./mark-line";
 import styles from "./sheet.module.css";
@@ -65,7 +65,7 @@ function ChangeKey({ snapshot: { change, score } }: { snapshot: Snapshot }) {
       <p className={styles.big}>{formatSigned(points, 1)}</p>
       <IntervalLine scale={toScale(Math.min(low, 0) - 2, Math.max(high, 0) + 2, 100)} value={points} low={low} high={high} against={0} />
       <p className={styles.note}>
-        <TestedMark tested={tested} />
+        <TestedMark isTested={tested} />
       </p>
     </>
   );

@@ -3,7 +3,7 @@
 import { useQueries } from "@tanstack/react-query";
 import Link from "next/link";
 import { LockedInsights } from "@/components/brands/locked-insights";
-import type { MemberPartProps } from "@/components/brands/member-part";
+import type { MemberPartProps } from "@/components/brands/member-part-props";
 import { StandingsSection } from "@/components/brands/standings-section";
 import { buttonVariants } from "@/components/ui/button";
 import { LockIcon } from "@/components/ui/icon";

@@ -5,15 +5,7 @@ import { FreeBrand } from "@/components/brands/free-brand";
 import { PaidBrand } from "@/components/brands/paid-brand";
 import { askAccount } from "@/components/layout/member-part";
 import type { AccountView } from "@/lib/access/view";
-import type { BrandStanding } from "@/lib/brands/view";
-import type { Named } from "@/lib/rankings/ranking-row";
-
-export interface MemberPartProps {
-  brand: Named;
-  standings: readonly BrandStanding[];
-  /** What visitors see. */
-  children: React.ReactNode;
-}
+import type { MemberPartProps } from "./member-part-props";
 
 /** What a member's account and plan open of a brand; what visitors see until that is known. */
 export function MemberPart({ children, ...brand }: MemberPartProps) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import type { MemberPartProps } from "@/components/brands/member-part";
+import type { MemberPartProps } from "@/components/brands/member-part-props";
 import { isSignedInHere } from "@/lib/client/session-news";
 
 /**

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import type { MemberPartProps } from "@/components/brands/member-part";
+import type { MemberPartProps } from "@/components/brands/member-part-props";
 import { StandingsSection } from "@/components/brands/standings-section";
 import { PlaceTable, toTrendScale } from "@/components/insights/place-table";
 import { Button, buttonVariants } from "@/components/ui/button";

@@ -1,13 +1,11 @@
 import Link from "next/link";
 import { TrendChart } from "@/components/charts/trend-chart";
 import type { BrandPanel, PanelAnalytics } from "@/lib/brands/brand-panel";
-import { formatNumber, roundTo } from "@/lib/figures/format";
+import { formatNumber, formatSigned } from "@/lib/figures/format";
 import type { YearWindow } from "@/lib/rankings/year-window";
 import { PanelSection } from "./panel-section";
 
 type Change = NonNullable<PanelAnalytics["change"]>;
-
-const signed = (value: number) => `${roundTo(value, 1) > 0 ? "+" : roundTo(value, 1) < 0 ? "−" : ""}${formatNumber(Math.abs(value), 1)}`;
 
 /** What became of the place since the wave before, and whether that is more than chance. */
 function toChangeTitle({ since, movement, score }: Change): string {
@@ -23,7 +21,7 @@ function toChangeTitle({ since, movement, score }: Change): string {
 function toChangeNote({ since, movement, score, tested }: Change): string | undefined {
   if (!score) return movement.status === "known" ? `Without a score in both years the change cannot be tested.` : undefined;
   const word = score.isReal ? "tested" : "within noise";
-  return `Score ${signed(score.difference)} since ${since}, 95% interval ${signed(score.low)} to ${signed(score.high)}, ${word} among ${formatNumber(tested)} brands`;
+  return `Score ${formatSigned(score.difference)} since ${since}, 95% interval ${formatSigned(score.low)} to ${formatSigned(score.high)}, ${word} among ${formatNumber(tested)} brands`;
 }
 
 /** The middle of the yearly numbers of interviews, in two figures: 1,012 → 1,000. */

@@ -7,12 +7,13 @@ import { toSeriesMark } from "@/components/charts/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import type { MarketPanel } from "@/lib/country-comparison/comparison";
 import { MEASURES, type Measure } from "@/lib/country-comparison/measure";
-import { formatSigned, inSentence } from "@/lib/country-comparison/words";
+import { inSentence } from "@/lib/country-comparison/words";
+import { formatSigned } from "@/lib/figures/format";
 import { formatNumber } from "@/lib/figures/format";
 import type { Named } from "@/lib/rankings/ranking-row";
 import { cn } from "@/lib/utils";
 import styles from "./panels.module.css";
-import { SignedFigure } from "./signed-figure";
+import { SignedFigure } from "@/components/charts/signed-figure";
 import { TrendPanel } from "./trend-panel";
 
 interface BrandPanelsProps {

@@ -7,8 +7,8 @@ import { formatNumber, formatOrdinal, formatRange } from "@/lib/figures/format";
 import { toAnalysisSearch } from "@/lib/insights/analysis-query";
 import type { Named } from "@/lib/rankings/ranking-row";
 import { toReason } from "./cell-words";
-import { SignedFigure } from "./signed-figure";
-import { TestWords } from "./test-words";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { TestedMark } from "@/components/charts/tested-mark";
 
 interface CellPanelProps {
   brand: Named;
@@ -59,7 +59,7 @@ function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
         <Line name="People asked">{cell.n === null ? "Not published" : <Figure value={cell.n} />}</Line>
         {cell.change ? (
           <Line name={`Change since ${cell.change.since}`}>
-            <SignedFigure value={cell.change.points} /> <TestWords isTested={cell.change.tested} />
+            <SignedFigure value={cell.change.points} /> <TestedMark isTested={cell.change.tested} />
           </Line>
         ) : null}
         {shares ? (

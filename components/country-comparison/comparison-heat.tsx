@@ -10,8 +10,8 @@ import type { ScaleName } from "@/lib/insights/analysis-query";
 import type { MarketWave } from "@/lib/insights/book";
 import type { Named } from "@/lib/rankings/ranking-row";
 import { toShortReason } from "./cell-words";
-import { SignedFigure } from "./signed-figure";
-import { TestWords } from "./test-words";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { TestedMark } from "@/components/charts/tested-mark";
 
 interface ComparisonHeatProps {
   comparison: Comparison;
@@ -46,7 +46,7 @@ function Tail({ row: { evenness, known } }: { row: ComparisonRow }) {
   return (
     <span className="flex flex-col items-end max-md:flex-row max-md:items-baseline max-md:gap-2">
       <SignedFigure value={evenness.spread} className="text-s0 leading-6 font-semibold md:text-s1" />
-      <TestWords isTested={evenness.tested} />
+      <TestedMark isTested={evenness.tested} />
     </span>
   );
 }

@@ -7,10 +7,10 @@ import { toScale } from "@/components/charts/scale";
 import type { SeriesMark } from "@/components/charts/series-mark";
 import { MEASURES, type Measure } from "@/lib/country-comparison/measure";
 import type { MarketSeries } from "@/lib/country-comparison/series";
-import { formatSigned } from "@/lib/country-comparison/words";
+import { formatSigned } from "@/lib/figures/format";
 import { formatNumber, formatRange } from "@/lib/figures/format";
 import styles from "./panels.module.css";
-import { SignedFigure } from "./signed-figure";
+import { SignedFigure } from "@/components/charts/signed-figure";
 import { TrendPanel } from "./trend-panel";
 
 interface MarketPanelsProps {

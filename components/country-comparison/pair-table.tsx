@@ -4,8 +4,8 @@ import type { PairTest } from "@/lib/country-comparison/market-tests";
 import { normalInterval } from "@/lib/statistics/interval";
 import { cn } from "@/lib/utils";
 import styles from "./country.module.css";
-import { SignedFigure } from "./signed-figure";
-import { TestWords } from "./test-words";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { TestedMark } from "@/components/charts/tested-mark";
 
 /** Every two markets of a brand, the widest difference first, each with its interval from nothing. */
 export function PairTable({ pairs, caption }: { pairs: readonly PairTest[]; caption: string }) {
@@ -39,7 +39,7 @@ export function PairTable({ pairs, caption }: { pairs: readonly PairTest[]; capt
               <SignedFigure value={points} className="text-s0 font-semibold" />
             </td>
             <td>
-              <TestWords isTested={tested} />
+              <TestedMark isTested={tested} />
             </td>
           </tr>
         ))}

@@ -9,8 +9,8 @@ import { formatNumber, formatOrdinal, formatRange } from "@/lib/figures/format";
 import { cn } from "@/lib/utils";
 import { toReason } from "./cell-words";
 import styles from "./country.module.css";
-import { SignedFigure } from "./signed-figure";
-import { TestWords } from "./test-words";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { TestedMark } from "@/components/charts/tested-mark";
 
 interface StandingTableProps {
   cells: readonly MarketCell[];
@@ -59,7 +59,7 @@ function Change({ cell }: { cell: KnownCell }) {
     <span className="inline-flex flex-wrap items-baseline gap-x-2.5">
       <SignedFigure value={cell.change.points} className="font-semibold" />
       <span className="text-s-2 text-ink-2 md:hidden">since {cell.change.since}</span>
-      <TestWords isTested={cell.change.tested} />
+      <TestedMark isTested={cell.change.tested} />
     </span>
   );
 }

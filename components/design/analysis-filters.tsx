@@ -22,7 +22,7 @@ export function AnalysisFilters() {
   const [market, setMarket] = useState("sweden");
   const [view, setView] = useState<"own" | "market">("own");
   const [slugs, setSlugs] = useState(SAMPLE_NAMES.slice(0, 3).map(({ slug }) => slug));
-  const [[from, to], setYears] = useState([2019, 2025] as const);
+  const [[from, to], setYears] = useState<readonly [number, number]>([2019, 2025]);
   const chosen = slugs.flatMap((slug) => SAMPLE_NAMES.filter((brand) => brand.slug === slug));
   return (
     // Stays below the header elsewhere; here it stays where it is.

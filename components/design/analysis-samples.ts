@@ -1,4 +1,4 @@
-import type { AveragePoint, BumpSeries, LineNote, LineSeries, ScatterPoint } from "@/components/analysis/chart-series";
+import type { AveragePoint, BumpSeries, LineNote, LinePoint, LineSeries, ScatterPoint } from "@/components/analysis/chart-series";
 import type { HeatRow } from "@/components/analysis/heat-table";
 import { toSeriesMark } from "@/components/charts/series-mark";
 
@@ -14,7 +14,7 @@ function line(order: number, name: string, values: readonly (number | null)[], f
     name,
     mark: toSeriesMark(order),
     isOwn: order === 0,
-    points: values.flatMap((value, index) => {
+    points: values.flatMap((value, index): LinePoint[] => {
       const year = SAMPLE_YEARS[index] ?? 0;
       if (value === null) return few[year] ? [{ year, value, low: null, high: null, n: few[year] }] : [];
       return [{ year, value, low: value - HALF, high: value + HALF, n: 1_000 }];

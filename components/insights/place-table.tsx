@@ -22,7 +22,7 @@ interface PlaceTableProps {
 const TREND = { width: 240, height: 64 };
 
 /** "2018–2025", over all rows; null where there is no year. */
-export function toSpan(places: readonly Place[]): { years: number[]; words: string } | null {
+function toSpan(places: readonly Place[]): { years: number[]; words: string } | null {
   const years = [...new Set(places.flatMap(({ points }) => points.map(({ year }) => year)))].toSorted((a, b) => a - b);
   const [first, last] = [years[0], years.at(-1)];
   if (first === undefined || last === undefined) return null;

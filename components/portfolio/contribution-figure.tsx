@@ -1,12 +1,12 @@
 import { FigureBlock } from "@/components/analysis/figure-block";
-import { formatNumber } from "@/lib/figures/format";
+import { formatNumber, formatSigned } from "@/lib/figures/format";
 import { toLargest } from "@/lib/portfolios/drawing";
 import type { Contribution, MeanChange } from "@/lib/portfolios/summary";
-import { signed, wordInterval, wordTested } from "@/lib/portfolios/wording";
+import { wordInterval, wordTested } from "@/lib/portfolios/wording";
 import type { FigureFrame } from "./figure-frame";
 import { HoldingName } from "./holding-name";
-import { SignedFigure } from "./signed-figure";
-import { TestedWord } from "./tested-word";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { TestedMark } from "@/components/charts/tested-mark";
 
 const MOST = 10;
 const GRID = "grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_4.5rem_9rem]";
@@ -46,7 +46,7 @@ export function ContributionFigure({ change, years, isSeveralMarkets, frame, sou
             <b className="text-right text-s0 font-[640] max-md:order-2">
               <SignedFigure value={each.points} digits={2} />
             </b>
-            <span className="max-md:order-4 max-md:col-span-2">{each.way === "stayed" ? <OwnChange of={each} /> : <TestedWord isTested={false} words={WAYS[each.way]} />}</span>
+            <span className="max-md:order-4 max-md:col-span-2">{each.way === "stayed" ? <OwnChange of={each} /> : <TestedMark isTested={false} words={WAYS[each.way]} />}</span>
           </li>
         ))}
         {rest ? (
@@ -65,7 +65,7 @@ export function ContributionFigure({ change, years, isSeveralMarkets, frame, sou
             <SignedFigure value={change.points} digits={2} />
           </span>
           <span className="max-md:order-5 max-md:col-span-2">
-            <TestedWord isTested={change.isTested} />
+            <TestedMark isTested={change.isTested} />
           </span>
         </li>
       </ol>
@@ -76,8 +76,8 @@ export function ContributionFigure({ change, years, isSeveralMarkets, frame, sou
 function OwnChange({ of: { change } }: { of: Contribution }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      {change ? <span className="text-s-1 text-ink-2">{signed(change.points)}</span> : null}
-      <TestedWord isTested={change?.tested ?? null} />
+      {change ? <span className="text-s-1 text-ink-2">{formatSigned(change.points)}</span> : null}
+      <TestedMark isTested={change?.tested ?? null} />
     </span>
   );
 }

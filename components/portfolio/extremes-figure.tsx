@@ -1,13 +1,12 @@
 import { FigureBlock } from "@/components/analysis/figure-block";
 import { Whisker } from "@/components/analysis/whisker";
-import { formatNumber } from "@/lib/figures/format";
+import { formatNumber, formatSigned } from "@/lib/figures/format";
 import type { ScoredHolding, Verdict } from "@/lib/portfolios/holdings";
 import { toExtremes, toScale } from "@/lib/portfolios/drawing";
-import { signed } from "@/lib/portfolios/wording";
 import type { FigureFrame } from "./figure-frame";
 import { HoldingName } from "./holding-name";
-import { SignedFigure } from "./signed-figure";
-import { TestedWord } from "./tested-word";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { TestedMark } from "@/components/charts/tested-mark";
 
 const WORDS: Record<Verdict, string> = { above: "Above", below: "Below", unclear: "Within noise" };
 const COLOURS: Record<Verdict, string> = { above: "var(--c1)", below: "var(--c3)", unclear: "var(--ink-3)" };
@@ -41,7 +40,7 @@ export function ExtremesFigure({ scored, isSeveralMarkets, frame, source }: Extr
         <span>Brand</span>
         <span className="flex justify-between">
           {[scale.min, scale.max].map((end) => (
-            <span key={end}>{signed(end, 0)}</span>
+            <span key={end}>{formatSigned(end, 0)}</span>
           ))}
         </span>
         <span className="text-right">Points</span>
@@ -77,7 +76,7 @@ function Rows({ holdings, scale, isSeveralMarkets, label }: RowsProps) {
           <b className="text-right text-s1 font-[640] tracking-[-0.02em]">
             <SignedFigure value={ahead} />
           </b>
-          <TestedWord isTested={verdict !== "unclear"} words={WORDS[verdict]} className="max-md:order-4 max-md:col-span-2" />
+          <TestedMark isTested={verdict !== "unclear"} words={WORDS[verdict]} className="max-md:order-4 max-md:col-span-2" />
         </li>
       ))}
     </ol>

@@ -1,11 +1,11 @@
 import { px, toScale, toShare } from "@/components/charts/scale";
 import { toSeriesMark, type SeriesMark } from "@/components/charts/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
-import { SignedFigure } from "@/components/single-country/signed-figure";
+import { SignedFigure } from "@/components/charts/signed-figure";
 import { formatNumber } from "@/lib/figures/format";
 import type { Gap } from "@/lib/single-country/gap";
 import type { Standing } from "@/lib/single-country/subject";
-import { TestedMark } from "./tested-mark";
+import { TestedMark } from "@/components/charts/tested-mark";
 
 interface DimensionGapsProps {
   gap: Gap;
@@ -47,7 +47,7 @@ export function DimensionGaps({ gap, focus, year }: DimensionGapsProps) {
           <b className="text-right font-semibold">
             <SignedFigure value={difference} />
           </b>
-          <TestedMark tested={tested} className="max-md:col-start-2 max-md:-mt-1" />
+          <TestedMark isTested={tested} className="max-md:col-start-2 max-md:-mt-1" />
         </div>
       ))}
       <div className={`${ROW} text-s-2 text-ink-2`} aria-hidden="true">

@@ -1,13 +1,13 @@
 import Link from "next/link";
 import { FigureBlock } from "@/components/analysis/figure-block";
-import { SignedFigure } from "@/components/single-country/signed-figure";
+import { SignedFigure } from "@/components/charts/signed-figure";
 import { formatNumber, formatOrdinal } from "@/lib/figures/format";
 import type { Gap } from "@/lib/single-country/gap";
 import { shortName } from "@/lib/single-country/short-name";
-import { formatSigned } from "@/lib/single-country/signed";
+import { formatSigned } from "@/lib/figures/format";
 import type { SingleCountryView } from "@/lib/single-country/view";
 import { DimensionGaps } from "./dimension-gaps";
-import { TestedMark } from "./tested-mark";
+import { TestedMark } from "@/components/charts/tested-mark";
 
 type Ready = SingleCountryView & { gap: Gap; focus: NonNullable<SingleCountryView["focus"]> };
 
@@ -65,7 +65,7 @@ function Proof({ view: { gap, focus } }: { view: Ready }) {
   return (
     <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-rule pt-4">
       <h3 className="text-s-1 leading-5 font-[620] tracking-normal">To prove the gap as it is</h3>
-      <TestedMark tested={gap.tested} />
+      <TestedMark isTested={gap.tested} />
       <p className="w-full text-s-1 leading-5 text-ink-2">
         {gap.sample === null ? (
           "The two scores are equal: there is no gap that a sample could prove."

@@ -4,14 +4,14 @@ import { Figure } from "@/components/charts/figure";
 import { toSeriesMark } from "@/components/charts/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { toAxisPercent, type RankAxis } from "@/components/rankings/rank-axis";
-import { SignedFigure } from "@/components/single-country/signed-figure";
+import { SignedFigure } from "@/components/charts/signed-figure";
 import { formatNumber, formatRange } from "@/lib/figures/format";
 import type { BrandYear, MarketWave } from "@/lib/insights/book";
 import { measureOf } from "@/lib/single-country/measure";
 import type { Standing } from "@/lib/single-country/subject";
 import cells from "./rank-cells.module.css";
 import styles from "./rank-table.module.css";
-import { TestedMark } from "./tested-mark";
+import { TestedMark } from "@/components/charts/tested-mark";
 
 interface RankRowProps {
   row: Standing;
@@ -53,7 +53,7 @@ function Change({ at, before }: { at: BrandYear; before: boolean }) {
       <b className="text-right text-s1 font-semibold">
         <SignedFigure value={at.change.points} />
       </b>
-      <TestedMark tested={at.change.tested} />
+      <TestedMark isTested={at.change.tested} />
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import { FigureBlock } from "@/components/analysis/figure-block";
 import { toSeriesMark } from "@/components/charts/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
-import { SignedFigure } from "@/components/single-country/signed-figure";
+import { SignedFigure } from "@/components/charts/signed-figure";
 import { formatNumber } from "@/lib/figures/format";
 import type { Pairing } from "@/lib/single-country/pairwise";
 import { shortName } from "@/lib/single-country/short-name";
-import { formatSigned } from "@/lib/single-country/signed";
+import { formatSigned } from "@/lib/figures/format";
 import type { SingleCountryView } from "@/lib/single-country/view";
 
 interface TiesFigureProps {

@@ -3,7 +3,7 @@ import { toChange } from "@/lib/statistics/change";
 import { adjustForFalseDiscovery } from "@/lib/statistics/multiple-testing";
 
 /** Expected share of false ones among the gaps called tested. */
-export const FALSE_GAPS = 0.05;
+const FALSE_GAPS = 0.05;
 
 /** Score among the youngest less that among the oldest. */
 export type AgeGap =

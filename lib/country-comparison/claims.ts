@@ -1,6 +1,7 @@
 import { keepKnown, type KnownCell, type MarketCell } from "@/lib/country-comparison/market-cell";
 import { testAgainstAverage, type EvennessTest, type PairTest } from "@/lib/country-comparison/market-tests";
-import { asSentence, countInWords, formatSigned, inSentence, joinNames } from "@/lib/country-comparison/words";
+import { asSentence, countInWords, inSentence, joinNames } from "@/lib/country-comparison/words";
+import { formatSigned } from "@/lib/figures/format";
 
 /** What a page says first, and the facts behind it. Nothing is said to differ that was not tested. */
 export interface Claim {

@@ -2,14 +2,8 @@ import { toMarketCells, type MarketCell } from "@/lib/country-comparison/market-
 import { MEASURES, readMeasure, type Measure, type Reading } from "@/lib/country-comparison/measure";
 import { roundTo } from "@/lib/figures/format";
 import type { BrandHistory, MarketWave } from "@/lib/insights/book";
+import type { CsvTable } from "@/lib/insights/csv-table";
 import type { Named } from "@/lib/rankings/ranking-row";
-
-interface CsvTable {
-  name: string;
-  columns: string[];
-  rows: (string | number | null)[][];
-  notes: string[];
-}
 
 interface CsvSource {
   figure: "multi-country" | "country-comparison";

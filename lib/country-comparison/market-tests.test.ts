@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { toBrandClaim, toComparisonClaim } from "@/lib/country-comparison/claims";
 import type { KnownCell, MarketCell } from "@/lib/country-comparison/market-cell";
 import { findPair, testAgainstAverage, testEvenness, testPairs } from "@/lib/country-comparison/market-tests";
-import { formatSigned } from "@/lib/country-comparison/words";
+import { formatSigned } from "@/lib/figures/format";
 
 const cell = (name: string, difference: number, error = 3, mean = 60): KnownCell => ({
   status: "known", market: { slug: name.toLowerCase(), name }, place: null, score: mean + difference, error, n: 1000, nEff: 900, mean, deviation: 12,

@@ -1,17 +1,10 @@
-import { formatNumber, roundTo } from "@/lib/figures/format";
+import { formatNumber } from "@/lib/figures/format";
 
 const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /** `3` → `three`; from eleven on in figures. */
 export function countInWords(count: number): string {
   return COUNTS[count] ?? formatNumber(count);
-}
-
-/** `+5.9`, `−13.2`, `0.0`: a difference with its sign, the minus as wide as the plus. */
-export function formatSigned(value: number, digits = 1): string {
-  const rounded = roundTo(value, digits);
-  const sign = rounded > 0 ? "+" : rounded < 0 ? "−" : "";
-  return sign + formatNumber(Math.abs(rounded), digits);
 }
 
 /** `The Netherlands` → `the Netherlands`, as it stands inside a sentence. */

@@ -30,6 +30,13 @@ export function formatNumber(value: number, digits = 0): string {
   return formatter(digits).format(roundTo(value, digits));
 }
 
+/** A difference with its sign, the minus as wide as the plus: `5.94, 1` → `+5.9`, `-13.2, 1` → `−13.2`; nought has none. */
+export function formatSigned(value: number, digits = 1): string {
+  const rounded = roundTo(value, digits);
+  const sign = rounded > 0 ? "+" : rounded < 0 ? "−" : "";
+  return sign + formatNumber(Math.abs(rounded), digits);
+}
+
 export interface FigurePart {
   kind: "digits" | "separator";
   text: string;

@@ -94,5 +94,5 @@ function listOf(text: string): string[] {
 }
 
 function yearOf(text: string): number | null {
-  return /^(19|20)\d\d$/.test(text) ? Number(text) : null;
+  return /^(?:19|20)\d\d$/.test(text) ? Number(text) : null;
 }

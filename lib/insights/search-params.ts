@@ -14,7 +14,7 @@ const slugs = z
   .pipe(z.array(slug).min(1).max(MOST));
 const year = z
   .string()
-  .regex(/^(19|20)\d\d$/, "Not a year")
+  .regex(/^(?:19|20)\d\d$/, "Not a year")
   .transform(Number);
 
 // What the handlers of the analysis pages may be asked, parameter by parameter.

@@ -4,7 +4,8 @@ import type { BrandBook, BrandYear, MarketWave } from "@/lib/insights/book";
 import { toCsvTable } from "@/lib/portfolios/csv-table";
 import { toHoldings, yearsOf } from "@/lib/portfolios/holdings";
 import { toMatrix, toMeanChange, toSummary } from "@/lib/portfolios/summary";
-import { signed, wordAbsence, wordClaim, wordConcentration, wordStandfirst } from "@/lib/portfolios/wording";
+import { wordAbsence, wordClaim, wordConcentration, wordStandfirst } from "@/lib/portfolios/wording";
+import { formatSigned } from "@/lib/figures/format";
 
 const year = (at: number, score: number | null, more: Partial<BrandYear> = {}): BrandYear => ({
   market: "sweden", year: at, industry: { slug: "food", name: "Food" }, overall: 1, inIndustry: 1, rankLow: 1, rankHigh: 2,
@@ -101,6 +102,6 @@ describe("laws", () => {
   });
 
   test("a sign goes with what is shown of the figure", () => {
-    expect([signed(1.25), signed(-3.04), signed(-0.04), signed(0)]).toEqual(["+1.3", "−3.0", "0.0", "0.0"]);
+    expect([formatSigned(1.25), formatSigned(-3.04), formatSigned(-0.04), formatSigned(0)]).toEqual(["+1.3", "−3.0", "0.0", "0.0"]);
   });
 });

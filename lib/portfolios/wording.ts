@@ -1,16 +1,8 @@
-import { formatNumber, formatRange } from "@/lib/figures/format";
+import { formatNumber, formatRange, formatSigned } from "@/lib/figures/format";
 import type { AbsentHolding, Holdings } from "@/lib/portfolios/holdings";
 import type { Concentration, MatrixPoint, MeanChange, Summary } from "@/lib/portfolios/summary";
 
 const brands = (count: number) => `${formatNumber(count)} ${count === 1 ? "brand" : "brands"}`;
-
-/** `+1.2`, `−0.4`, `0.0`: with its sign, by the one rounding. */
-export function signed(value: number, digits = 1): string {
-  const text = formatNumber(Math.abs(value), digits);
-  const isNought = Number(text.replaceAll(",", "")) === 0;
-  if (isNought) return text;
-  return `${value < 0 ? "−" : "+"}${text}`;
-}
 
 /** The heading: what the tests say of the brands, and nothing beyond. */
 export function wordClaim({ above, below, share }: Summary): string {
@@ -39,13 +31,13 @@ export function wordStandfirst(summary: Summary, change: MeanChange | null, sinc
 function wordMeanChange(change: MeanChange | null, since: readonly number[]): string {
   if (!change) return "There is no earlier wave to compare the mean score with.";
   const when = since.length === 1 ? `since ${since[0]}` : "since the wave before";
-  const moved = `The mean score moved ${signed(change.points)} points ${when}`;
+  const moved = `The mean score moved ${formatSigned(change.points)} points ${when}`;
   return change.isTested ? `${moved}, beyond the noise.` : `${moved}, within the noise.`;
 }
 
 /** `+1.2 to +3.4`. */
 export function wordInterval(low: number, high: number, digits = 1): string {
-  return `${signed(low, digits)} to ${signed(high, digits)}`;
+  return `${formatSigned(low, digits)} to ${formatSigned(high, digits)}`;
 }
 
 /** Share of brands above their market, in words with its interval. */

@@ -4,7 +4,7 @@ import type { Gap } from "@/lib/single-country/gap";
 import { toApproaches, toLongChanges, type LongChange } from "@/lib/single-country/long-change";
 import type { Pairing } from "@/lib/single-country/pairwise";
 import { shortName } from "@/lib/single-country/short-name";
-import { formatSigned } from "@/lib/single-country/signed";
+import { formatSigned } from "@/lib/figures/format";
 import type { Standing } from "@/lib/single-country/subject";
 
 /** What the page says in words. Every sentence rests on a test or says that none carries more. */

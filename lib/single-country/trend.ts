@@ -2,7 +2,7 @@ import { formatNumber } from "@/lib/figures/format";
 import type { BrandHistory, IndustryBook } from "@/lib/insights/book";
 import { industryAverage, marketAverage, measureOf, type Measure } from "@/lib/single-country/measure";
 import { shortName } from "@/lib/single-country/short-name";
-import { formatSigned } from "@/lib/single-country/signed";
+import { formatSigned } from "@/lib/figures/format";
 import { findYear, type Subject } from "@/lib/single-country/subject";
 
 interface TrendSeries {

@@ -51,6 +51,7 @@ const HANDLERS: Record<string, Ask> = {
   "GET /api/insights/brands": { path: "/api/insights/brands?brands=vindrosa", answers: subscribers },
   "GET /api/insights/csv/[figure]": { path: "/api/insights/csv/single-country?market=sweden&industry=energy", answers: withPlan(PROFESSIONAL) },
   "GET /api/insights/industry": { path: "/api/insights/industry?market=sweden&industry=energy", answers: subscribers },
+  "GET /api/insights/snapshot": { path: "/api/insights/snapshot?market=sweden&industry=food-grocery&brand=vindrosa&year=2025", answers: subscribers },
   "POST /api/internal/revalidate": { path: "/api/internal/revalidate", answers: everyone(404) },
   "POST /api/internal/upkeep": { path: "/api/internal/upkeep", answers: everyone(404) },
   "GET /api/markets": { path: "/api/markets", answers: members },

@@ -25,6 +25,7 @@ const HANDLERS: Record<string, string[]> = {
   "/api/insights/brands": ["/api/insights/brands?brands=vindrosa"],
   "/api/insights/csv/[figure]": ["single-country", "portfolio", "snapshot"].map((figure) => `/api/insights/csv/${figure}?market=sweden&industry=energy&brands=vindrosa`),
   "/api/insights/industry": ["/api/insights/industry?market=sweden&industry=energy"],
+  "/api/insights/snapshot": ["/api/insights/snapshot?market=sweden&industry=food-grocery&brand=vindrosa&year=2025"],
   "/api/internal/revalidate": ["/api/internal/revalidate"],
   "/api/internal/upkeep": ["/api/internal/upkeep"],
   "/api/markets": ["/api/markets"],

@@ -1,4 +1,5 @@
 import type { CallerName } from "@/tests/support/sentinel-study";
+import { ANALYSIS_FUNCTIONS } from "@/tests/integration/access-table-analysis";
 import { TEAM_FUNCTIONS } from "@/tests/integration/access-table-teams";
 import { KNOWS, yearsOf } from "@/tests/support/what-callers-know";
 
@@ -67,27 +68,6 @@ export const FUNCTIONS: Record<string, Call> = {
   },
   // This study has results alone; computed figures are read by every caller in computed-access.test.ts.
   list_age_group_results: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
-  list_age_results: { door: "everyone", args: () => ({ ...SWEDEN, p_brands: ["brand-a"] }), rows: () => 0 },
-  list_age_means: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
-  list_industry_results: {
-    door: "everyone",
-    args: () => ({ ...SWEDEN, p_industry: "energy" }),
-    rows: (name) => (KNOWS[name].exact ? 5 * KNOWS[name].scoredYears.length : 0),
-  },
-  list_brand_results: {
-    door: "everyone",
-    args: () => ({ p_brands: ["brand-a", "nobodys"] }),
-    rows: (name) => (KNOWS[name].exact ? KNOWS[name].scoredYears.length : 0),
-  },
-  list_followed_brands: { door: "signed-in", rows: () => 0 },
-  // What following and saving do is in follows.test.ts and portfolios.test.ts.
-  follow_brand: { door: "signed-in", args: () => ({ p_slug: "nobodys" }), answer: () => "unknown" },
-  unfollow_brand: { door: "signed-in", args: () => ({ p_slug: "nobodys" }), answer: () => false },
-  list_portfolios: { door: "signed-in", rows: () => 0 },
-  save_portfolio: { door: "signed-in", args: () => ({ p_id: NO_ENTRY, p_name: "Mine", p_entries: ["brand-a.sweden"] }), writes: true },
-  remove_portfolio: { door: "signed-in", args: () => ({ p_id: NO_ENTRY }), answer: () => false },
-  // And one of the other market.
-  list_market_waves: { door: "everyone", rows: (name) => (KNOWS[name].exact ? KNOWS[name].scoredYears.length + 1 : 0) },
   list_consumer_figures: { door: "everyone", args: () => ({ ...SWEDEN, p_section: "awareness" }), rows: () => 0 },
   list_momentum: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
   list_forecasts: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
@@ -127,6 +107,7 @@ export const FUNCTIONS: Record<string, Call> = {
   admit_viewer: { door: "signed-in", rows: () => 1 },
   initialize_user: { door: "signed-in", args: () => ({ p_user_type: "enterprise" }), writes: true },
   ...TEAM_FUNCTIONS,
+  ...ANALYSIS_FUNCTIONS,
   join_waitlist: {
     door: ANYONE_BUT_SERVER,
     args: () => ({ p_email: "reader@sample.test", p_name: "A reader", p_company: "Sample" }),

@@ -129,7 +129,7 @@ describe("the full rankings", () => {
 });
 
 describe("the books of the analysis pages", () => {
-  const yearsOf = (brands: { years: { year: number }[] }[]) => [...new Set(brands.flatMap(({ years }) => years.map(({ year }) => year)))].toSorted();
+  const yearsOf = (brands: { years: { year: number }[] }[]) => [...new Set(brands.flatMap(({ years }) => years.map(({ year }) => year)))].toSorted((a, b) => a - b);
 
   // In this order: what one plan was read is kept, and must not be what the next one gets.
   test.each(["enterprise", "professional", "essential", "free"] as const)("hold the years of %s and no other", async (name) => {

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { GuardedPart, type GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { PARTS } from "@/components/access/parts";
+import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { BrandSnapshot, SnapshotUnanswered } from "@/components/brand-snapshot/brand-snapshot";
 import { can } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
@@ -11,13 +10,11 @@ import { loadSnapshotBooks } from "@/lib/snapshots/load";
 
 const PATH = "/brand-snapshot";
 
-export const metadata: Metadata = { title: PARTS[PATH].title, description: PARTS[PATH].purpose };
+export const metadata: Metadata = { title: "Brand snapshot", description: "One brand on one page, ready to print or to put into a board deck." };
 
 export default async function BrandSnapshotPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   const { viewer } = await loadGuarded(PATH, toSearch(params));
-  // Who looks ahead of having a plan sees what the page is for.
-  if (!can(viewer, "analytics")) return <GuardedPart path={PATH} part={PARTS[PATH]} searchParams={searchParams} />;
   const query = parseAnalysisQuery(params);
   const [books, markets] = await Promise.all([answerInTime(loadSnapshotBooks({ viewer, caller: asMember }, query)), loadMarkets()]);
   if (!books) return <SnapshotUnanswered search={toSearch(params)} />;

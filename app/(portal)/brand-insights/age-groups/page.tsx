@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { GuardedPart, type GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { PARTS } from "@/components/access/parts";
+import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { AgeGroups, AgeGroupsUnanswered } from "@/components/age-groups/age-groups";
 import { can } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
@@ -12,13 +11,11 @@ import { answerInTime, loadMarkets } from "@/lib/rankings/load";
 
 const PATH = "/brand-insights/age-groups";
 
-export const metadata: Metadata = { title: PARTS[PATH].title, description: PARTS[PATH].purpose };
+export const metadata: Metadata = { title: "Age groups", description: "How brands are seen by younger and by older people, and which of the gaps are more than chance." };
 
 export default async function AgeGroupsPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;
   const { viewer } = await loadGuarded(PATH, toSearch(params));
-  // Who looks ahead of having a plan sees what the page is for.
-  if (!can(viewer, "analytics")) return <GuardedPart path={PATH} part={PARTS[PATH]} searchParams={searchParams} />;
   const [source, markets, names] = await Promise.all([
     answerInTime(loadAgeSource({ viewer, caller: asMember }, parseAnalysisQuery(params))),
     loadMarkets(),

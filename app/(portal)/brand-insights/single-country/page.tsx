@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { NoAnswer } from "@/components/layout/no-answer";
-import { PARTS } from "@/components/access/parts";
 import { SingleCountry } from "@/components/single-country/single-country";
 import { can } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
@@ -16,8 +15,9 @@ interface PageProps {
 }
 
 const PATH = "/brand-insights/single-country";
+const TITLE = "Single country";
 
-export const metadata: Metadata = { title: PARTS[PATH].title, description: PARTS[PATH].purpose };
+export const metadata: Metadata = { title: TITLE, description: "Up to eight brands of one country and industry side by side over the years, with intervals, ties and tested changes." };
 
 export default async function SingleCountryPage({ searchParams }: PageProps) {
   const params = await searchParams;
@@ -32,7 +32,7 @@ export default async function SingleCountryPage({ searchParams }: PageProps) {
   if (!book || !waves || !market || !industry) {
     return (
       <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
-        <h1 className="mb-9 text-s4 tracking-[-0.025em] md:text-s5">{PARTS[PATH].title}</h1>
+        <h1 className="mb-9 text-s4 tracking-[-0.025em] md:text-s5">{TITLE}</h1>
         <NoAnswer title="The analysis did not answer" href={PATH + toAnalysisSearch(query)} />
       </main>
     );

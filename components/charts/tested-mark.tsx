@@ -1,6 +1,6 @@
 import { cn } from "@/lib/utils";
 
-interface TestedWordProps {
+interface TestedMarkProps {
   /** Null where nothing could be compared. */
   isTested: boolean | null;
   /** In place of the usual two words. */
@@ -9,7 +9,7 @@ interface TestedWordProps {
 }
 
 /** A filled mark for what the test carries, a hollow one for what may be noise, each with its word. */
-export function TestedWord({ isTested, words, className }: TestedWordProps) {
+export function TestedMark({ isTested, words, className }: TestedMarkProps) {
   if (isTested === null) return <span className={cn("text-s-2 whitespace-nowrap text-ink-2", className)}>Not compared</span>;
   return (
     <span className={cn("inline-flex items-center gap-1.5 text-s-2 whitespace-nowrap text-ink-2", isTested && "font-semibold text-ink", className)}>

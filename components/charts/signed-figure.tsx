@@ -1,0 +1,13 @@
+import { Figure } from "@/components/charts/figure";
+import { formatSigned } from "@/lib/figures/format";
+import { cn } from "@/lib/utils";
+
+/** A difference in a column, its sign written out, a minus as long as a plus. */
+export function SignedFigure({ value, digits = 1, className }: { value: number; digits?: number; className?: string | undefined }) {
+  return (
+    <span className={cn("whitespace-nowrap", className)}>
+      {formatSigned(value, digits).replaceAll(/[^+−]/g, "")}
+      <Figure value={Math.abs(value)} digits={digits} />
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Call } from "@/tests/integration/access-table";
+import { KNOWS } from "@/tests/support/what-callers-know";
+
+const SWEDEN = { p_market: "sweden" };
+const NO_ENTRY = "00000000-0000-4000-8000-000000000000";
+
+/** What the analysis pages add to the table of who may call what. */
+export const ANALYSIS_FUNCTIONS: Record<string, Call> = {
+  list_age_results: { door: "everyone", args: () => ({ ...SWEDEN, p_brands: ["brand-a"] }), rows: () => 0 },
+  list_age_means: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
+  list_industry_results: {
+    door: "everyone",
+    args: () => ({ ...SWEDEN, p_industry: "energy" }),
+    rows: (name) => (KNOWS[name].exact ? 5 * KNOWS[name].scoredYears.length : 0),
+  },
+  list_brand_results: {
+    door: "everyone",
+    args: () => ({ p_brands: ["brand-a", "nobodys"] }),
+    rows: (name) => (KNOWS[name].exact ? KNOWS[name].scoredYears.length : 0),
+  },
+  list_followed_brands: { door: "signed-in", rows: () => 0 },
+  // What following and saving do is in follows.test.ts and portfolios.test.ts.
+  follow_brand: { door: "signed-in", args: () => ({ p_slug: "nobodys" }), answer: () => "unknown" },
+  unfollow_brand: { door: "signed-in", args: () => ({ p_slug: "nobodys" }), answer: () => false },
+  list_portfolios: { door: "signed-in", rows: () => 0 },
+  save_portfolio: { door: "signed-in", args: () => ({ p_id: NO_ENTRY, p_name: "Mine", p_entries: ["brand-a.sweden"] }), writes: true },
+  remove_portfolio: { door: "signed-in", args: () => ({ p_id: NO_ENTRY }), answer: () => false },
+  // And one of the other market.
+  list_market_waves: { door: "everyone", rows: (name) => (KNOWS[name].exact ? KNOWS[name].scoredYears.length + 1 : 0) },
+};
