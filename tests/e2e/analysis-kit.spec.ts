@@ -52,7 +52,7 @@ test("the arrow keys read a year beside the lines, T opens the same figures as a
   const figure = page.locator("#sample-lines");
   const reader = figure.getByRole("slider", { name: /^Scores of five brands/ });
   await reader.scrollIntoViewIfNeeded();
-  await expect(figure.locator("svg text", { hasText: "2025" })).toBeVisible({ timeout: 20_000 });
+  await expect(figure.locator("svg").getByText("2025", { exact: true })).toBeVisible({ timeout: 20_000 });
   await reader.focus();
   await page.keyboard.press("Home");
   await expect(reader).toHaveAttribute("aria-valuetext", /^2017\. Havremark 111\.3.*Kaldvik: too few answers, n = 39/);

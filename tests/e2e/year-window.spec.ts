@@ -23,22 +23,21 @@ const ADDRESSES = [
 ];
 const OF_PROFESSIONAL = [`/brand-insights/portfolio?${ASKED}`, `/api/insights/csv/single-country?${ASKED}`, `/api/insights/csv/snapshot?${ASKED}&brands=vindrosa`];
 
-const rows = z.array(z.looseObject({ year: z.int(), score: z.number().nullable(), standard_error: z.number().nullable(), change: z.number().nullable() }));
+const rows = z.array(z.looseObject({ year: z.int(), score: z.number().nullable(), standard_error: z.number().nullable() }));
 
-/** Published figures with four decimals or more, by year: no accident writes those. */
+/** A score with its error as the books hold them, by year: the pair is one brand's in one year. */
 async function readFigures(): Promise<{ year: number; text: string }[]> {
   const { body } = await siteUnderTest().call("service", "list_industry_results", { p_market: "sweden", p_industry: "food-grocery" });
-  return rows.parse(JSON.parse(body)).flatMap(({ year, score, standard_error: error, change }) => {
-    // A change tells of the year before as well.
-    const told = [[year, score], [year, error], [year - 1, change]] as const;
-    return told.flatMap(([of, figure]) => (figure !== null && /\.\d{4}/.test(String(figure)) ? [{ year: of, text: String(figure) }] : []));
-  });
+  return rows.parse(JSON.parse(body)).map(({ year, score, standard_error: error }) => ({ year, text: `"score":${String(score)},"error":${String(error)}` }));
 }
+
+/** Years that stand in a cell of a file. */
+const yearsIn = (csv: string) => [...csv.matchAll(/(?<=^|[;,])20\d\d(?=[;,\r\n])/gm)].map(([year]) => Number(year));
 
 for (const [who, first] of Object.entries(YEARS) as [keyof typeof YEARS, number][]) {
   test(`${who} is sent no figure of a year before ${first}`, async ({ people }) => {
     const figures = await readFigures();
-    expect(figures.length).toBeGreaterThan(1_000);
+    expect(figures.length).toBeGreaterThan(500);
     const context = await people.as(who);
     const leaks: string[] = [];
     let known = 0;
@@ -51,7 +50,12 @@ for (const [who, first] of Object.entries(YEARS) as [keyof typeof YEARS, number]
         // A payload asked for by hand is sent on once, to its own address.
         const answer = await context.get(url, { headers, maxRedirects: 2 });
         expect(answer.status(), url).toBe(200);
-        const body = await answer.text();
+        // A payload inside of a page is text within text.
+        const body = (await answer.text()).replaceAll('\\"', '"');
+        if (answer.headers()["content-type"]?.startsWith("text/csv")) {
+          leaks.push(...yearsIn(body).filter((year) => year < first).map((year) => `${address}: ${year}`));
+          known += yearsIn(body).length;
+        }
         known += figures.filter(({ year, text }) => year >= first && body.includes(text)).length;
         leaks.push(...figures.filter(({ year, text }) => year < first && body.includes(text)).map(({ year, text }) => `${address}: ${text} of ${year}`));
       }
