@@ -23,15 +23,20 @@ async function whoIsThere(): Promise<Member | null | "unknown"> {
   }
 }
 
+/** Asked while the page is drawn, not before it. */
+async function Owed({ member }: { member: Member }) {
+  const owed = await loadOwed(member);
+  return owed && <DunningBanner {...owed} />;
+}
+
 /** Header and footer only: a layout does not know which page it stands around, so each page guards itself. */
 export default async function PortalLayout({ children }: { children: React.ReactNode }) {
   const [member, sample, words] = await Promise.all([whoIsThere(), servesSample(), loadAnnouncement()]);
   const account = member === "unknown" ? null : member ? toAccountView(member) : ANONYMOUS_VIEW;
-  const owed = member && member !== "unknown" ? await loadOwed(member) : null;
   return (
     <PortalShell account={account} sample={sample === true}>
       {words && <Announcement>{words}</Announcement>}
-      {owed && <DunningBanner {...owed} />}
+      {member && member !== "unknown" && <Owed member={member} />}
       {children}
       {member && member !== "unknown" && <BackgroundSetup waitlistMode={isWaitlistMode()} isInitialised={member.isInitialised} />}
     </PortalShell>
