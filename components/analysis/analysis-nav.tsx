@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { CurrentInView } from "./current-in-view";
 import { LockIcon } from "@/components/ui/icon";
 import type { Tier } from "@/lib/access/claims";
 import { TIER_NAMES } from "@/lib/subscriptions/plan";
@@ -48,7 +49,7 @@ export function AnalysisNav({ path, trail = [{ href: "/insights", label: "Insigh
             </li>
           ))}
         </ol>
-        <ul className="-mx-5 flex gap-7 overflow-x-auto px-5 [scrollbar-width:none] md:-mx-10 md:px-10 lg:mx-0 lg:px-0">
+        <CurrentInView className="relative -mx-5 flex gap-7 overflow-x-auto px-5 [scrollbar-width:none] md:-mx-10 md:px-10 lg:mx-0 lg:px-0">
           {ANALYSES.map((each) => {
             const locked = tier === undefined || isOpen(each.tier, tier) ? null : TIER_NAMES[each.tier];
             return (
@@ -66,7 +67,7 @@ export function AnalysisNav({ path, trail = [{ href: "/insights", label: "Insigh
               </li>
             );
           })}
-        </ul>
+        </CurrentInView>
       </div>
     </nav>
   );

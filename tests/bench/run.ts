@@ -1,4 +1,6 @@
 import { startInstance } from "../support/instance";
+import { measureAnalysisChanges } from "./analysis-changes";
+import { measureAnalysisPages } from "./analysis-pages";
 import { withEmptyApp } from "./empty-app";
 import { printTable, type Measurement } from "./figure-table";
 import { measureFirstLoad } from "./first-load";
@@ -7,7 +9,7 @@ import { measureComputing } from "./computing";
 import { measureImport } from "./import";
 import { measurePublishedReads } from "./published-reads";
 import { measurePublishing } from "./publishing";
-import { measureQueries } from "./query-latency";
+import { measureAnalysisQueries, measureQueries } from "./query-latency";
 import { measureSessionReads } from "./session-reads";
 import { cookiesOf } from "./signed-in";
 import { measureRequests, withNginx } from "./throughput";
@@ -23,6 +25,18 @@ if (process.argv.includes("--study")) {
 }
 
 const site = await startInstance({ distDir: ".next-test" });
+if (process.argv.includes("--analysis")) {
+  try {
+    for (const { what, median, p95 } of await measureAnalysisQueries(site.dataDir)) {
+      table.push({ what: `query: ${what}, 95th percentile`, value: p95, unit: "ms", note: `median ${median.toFixed(1)} ms` });
+    }
+    table.push(...(await withEmptyApp(async (url) => measureAnalysisPages(site.url, new URL("/dynamic", url).href))), ...(await measureAnalysisChanges(site.url)));
+    printTable(table);
+  } finally {
+    await site.stop();
+  }
+  process.exit();
+}
 try {
   const page = `${site.url}/rankings/sweden`;
   console.log(`Serving on ${site.url}; measuring.`);
