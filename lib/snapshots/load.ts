@@ -7,8 +7,10 @@ import type { BrandHistory } from "@/lib/insights/book";
 import { loadAgeBook, loadBrandBook, loadIndustryBook, loadMarketWaves } from "@/lib/insights/load";
 import { loadPaletteNames } from "@/lib/palette/load";
 import type { BrandName } from "@/lib/palette/names";
+import { loadPublication } from "@/lib/publications/load";
 import { loadIndustries, loadMarkets, type Reader } from "@/lib/rankings/load";
 import { listRankedBrands } from "@/lib/rankings/queries";
+import { RightsCache, rightsOf } from "@/lib/rankings/rights-cache";
 import { toDefaultIndustry, toDefaultMarket } from "@/lib/single-country/default-place";
 import type { SnapshotExtras } from "@/lib/snapshots/extras";
 import { type Outlook, toOutlook } from "@/lib/snapshots/outlook";
@@ -23,14 +25,21 @@ interface Question {
   year: number;
 }
 
+/** What could not be counted may be one to a right that ended just now: it is not kept. */
+const extras = new RightsCache<SnapshotExtras>(2_000, ({ industryCount }) => industryCount !== null);
+
 /**
  * The size of a brand's industry and its outlook, as far as the reader's plan has them. Slugs in.
  * @throws {DataError} when the database does not answer
  */
 export async function loadSnapshotExtras(reader: Reader, question: Question): Promise<SnapshotExtras> {
   if (!can(reader.viewer, "analytics")) return { industryCount: null, outlook: null };
-  const [industryCount, outlook] = await Promise.all([countIndustry(reader, question), readOutlook(reader, question)]);
-  return { industryCount, outlook };
+  const publication = await loadPublication();
+  const key = { stamp: publication?.stamp ?? 0, rights: rightsOf(reader.viewer), question: [question.market, question.industry, question.brand, question.year] };
+  return extras.read(key, async () => {
+    const [industryCount, outlook] = await Promise.all([countIndustry(reader, question), readOutlook(reader, question)]);
+    return { industryCount, outlook };
+  });
 }
 
 async function countIndustry(reader: Reader, { market, industry, year }: Question): Promise<number | null> {
@@ -68,11 +77,11 @@ export async function loadSnapshotBooks(reader: Reader, query: AnalysisQuery): P
   const market = markets.find(({ slug }) => slug === place?.market);
   if (!brand || !place || !market) return null;
   const book = await loadIndustryBook(reader, place.market, place.industry);
-  const [ages, extras] = await Promise.all([
+  const [ages, more] = await Promise.all([
     loadAgeBook(reader, place.market, agesAsked(book, place.market, place.year), place.year),
     loadSnapshotExtras(reader, { ...place, brand: brand.slug }),
   ]);
-  return { brand, market: { slug: market.slug, name: market.name }, year: place.year, book, ages, waves, extras };
+  return { brand, market: { slug: market.slug, name: market.name }, year: place.year, book, ages, waves, extras: more };
 }
 
 async function findBrand(reader: Reader, slug: string | undefined): Promise<BrandHistory | null> {
