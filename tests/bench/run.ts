@@ -15,7 +15,8 @@ import { cookiesOf } from "./signed-in";
 import { measureRequests, withNginx } from "./throughput";
 
 // `npm run bench`: figures for the README, measured on this machine in one run. All of it on loopback, bounded in count and time.
-// With `-- --no-clone` the fresh clone is left out; with `-- --study` the study engine alone is measured, at full scale.
+// With `-- --no-clone` the fresh clone is left out; with `-- --study` the study engine alone is measured, at full scale,
+// and with `-- --analysis` the analysis pages alone.
 
 const table: Measurement[] = [];
 if (process.argv.includes("--study")) {
