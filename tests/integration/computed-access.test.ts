@@ -49,7 +49,8 @@ describe.each(CALLERS)("%s", (name) => {
     expect(await count("list_age_group_results", {})).toBe(sees(year) ? 4 * BRANDS : 0);
     expect(await count("list_age_group_results", { p_brand: BRAND })).toBe(sees(year) ? 4 : 0);
     expect(await count("list_age_results", { p_brands: [BRAND, smallBrand(6).slug] })).toBe(sees(year) ? 8 : 0);
-    expect(await count("list_age_means", {})).toBe(sees(year) ? 4 : 0);
+    // One group of the four has too few answers for every brand, and so no mean.
+    expect(await count("list_age_means", {})).toBe(sees(year) ? 3 : 0);
     expect(await count("list_consumer_figures", { p_section: "awareness" })).toBe(sees(year) ? 30 : 0);
     expect(await count("list_momentum", {})).toBe(predictions && seesChange(year) ? BRANDS : 0);
     expect(await count("list_momentum", { p_industry: "energy" })).toBe(predictions && seesChange(year) ? BRANDS / 3 : 0);
