@@ -15,6 +15,7 @@ import { countWithheld } from "@/lib/age-groups/series";
 import { type Against, type AgeSource, type AgeView, toAgeView, toViewName } from "@/lib/age-groups/view";
 import { formatMonths, formatNumber, roundTo } from "@/lib/figures/format";
 import { type AnalysisQuery, toAnalysisSearch } from "@/lib/insights/analysis-query";
+import { type PackedBook, unpackBook } from "@/lib/insights/packed-book";
 import type { IndustryName } from "@/lib/palette/names";
 import type { Named } from "@/lib/rankings/ranking-row";
 import { SITE } from "@/lib/site/site";
@@ -35,7 +36,7 @@ const AGAINST: readonly { value: Against; label: string }[] = [
 ];
 
 interface AgeGroupsProps {
-  source: AgeSource;
+  source: Omit<AgeSource, "book"> & { book: PackedBook };
   markets: readonly Named[];
   industries: readonly IndustryName[];
   tier: Tier | null;
@@ -67,7 +68,8 @@ const toSlopeTable = ({ table, year }: AgeView) => ({
 });
 
 /** Brands of an industry as younger and older people see them. */
-export function AgeGroups({ source: initial, markets, industries, tier, hasCsv }: AgeGroupsProps) {
+export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }: AgeGroupsProps) {
+  const initial = useMemo((): AgeSource => ({ ...packed, book: unpackBook(packed.book) }), [packed]);
   const { query, push, set } = useAnalysis(initial.query);
   const { source, isBusy, retry } = useAgeSource(initial, query, { markets, industries });
   const view = useMemo(() => toAgeView(source), [source]);

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { StateNotice } from "@/components/ui/state-notice";
 import type { Tier } from "@/lib/access/claims";
 import { type AnalysisQuery, toAnalysisSearch } from "@/lib/insights/analysis-query";
+import { type PackedBook, unpackBook } from "@/lib/insights/packed-book";
 import type { Named } from "@/lib/rankings/ranking-row";
 import { parseHidden } from "@/lib/snapshots/sections";
 import { drawSnapshot, type SnapshotBooks } from "@/lib/snapshots/source";
@@ -20,7 +21,7 @@ const PATH = "/brand-snapshot";
 
 interface BrandSnapshotProps {
   query: AnalysisQuery;
-  books: SnapshotBooks;
+  books: Omit<SnapshotBooks, "book"> & { book: PackedBook };
   markets: readonly Named[];
   tier: Tier | null;
   hasOutlook: boolean;
@@ -28,7 +29,8 @@ interface BrandSnapshotProps {
 }
 
 /** One brand on one page, beside what it can be asked for. */
-export function BrandSnapshot({ query: first, books: initial, markets, tier, hasOutlook, hasCsv }: BrandSnapshotProps) {
+export function BrandSnapshot({ query: first, books: packed, markets, tier, hasOutlook, hasCsv }: BrandSnapshotProps) {
+  const initial = useMemo((): SnapshotBooks => ({ ...packed, book: unpackBook(packed.book) }), [packed]);
   const { query, push, set } = useAnalysis(first);
   const { books, isBusy, retry } = useSnapshotBooks(initial, query, markets);
   const drawn = useMemo(() => drawSnapshot(books), [books]);

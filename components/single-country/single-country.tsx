@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { AnalysisPage } from "@/components/analysis/analysis-page";
 import { MarginFigure } from "@/components/analysis/margin-figure";
 import { useAnalysis } from "@/components/analysis/use-analysis";
@@ -13,7 +13,8 @@ import { industryBookQuery } from "@/lib/client/insight-queries";
 import { queryClient } from "@/lib/client/query-client";
 import { formatNumber } from "@/lib/figures/format";
 import { MOST_BRANDS, toAnalysisSearch, type AnalysisQuery } from "@/lib/insights/analysis-query";
-import type { IndustryBook, MarketWave } from "@/lib/insights/book";
+import type { MarketWave } from "@/lib/insights/book";
+import { type PackedBook, unpackBook } from "@/lib/insights/packed-book";
 import type { Named } from "@/lib/rankings/ranking-row";
 import { readRankView } from "@/lib/single-country/rank-view";
 import { toSingleCountry, type SingleCountryView } from "@/lib/single-country/view";
@@ -29,7 +30,7 @@ import { TrendFigure } from "./trend-figure";
 interface SingleCountryProps {
   /** With market and industry chosen. */
   initial: AnalysisQuery & { market: string; industry: string };
-  book: IndustryBook;
+  book: PackedBook;
   /** All markets and years of the reader's. */
   waves: MarketWave[];
   /** Markets with their industries. */
@@ -51,7 +52,8 @@ function Moves({ view }: { view: SingleCountryView }) {
 }
 
 /** Brands of one market and industry side by side. A change of brand, year or measure asks nobody. */
-export function SingleCountry({ initial, book: firstBook, waves, markets, tier, canExport }: SingleCountryProps) {
+export function SingleCountry({ initial, book: packed, waves, markets, tier, canExport }: SingleCountryProps) {
+  const firstBook = useMemo(() => unpackBook(packed), [packed]);
   const { query, set, push } = useAnalysis(initial);
   const [market, industry] = [query.market ?? initial.market, query.industry ?? initial.industry];
   // What the server gave is not put into the cache that all readers of the server's process would share.

@@ -5,6 +5,7 @@ import { can } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { parseAnalysisQuery } from "@/lib/insights/analysis-query";
+import { packBook } from "@/lib/insights/packed-book";
 import { answerInTime, loadMarkets } from "@/lib/rankings/load";
 import { loadSnapshotBooks } from "@/lib/snapshots/load";
 
@@ -19,5 +20,5 @@ export default async function BrandSnapshotPage({ searchParams }: GuardedPagePro
   const [books, markets] = await Promise.all([answerInTime(loadSnapshotBooks({ viewer, caller: asMember }, query)), loadMarkets()]);
   if (!books) return <SnapshotUnanswered search={toSearch(params)} />;
   const named = markets.map(({ slug, name }) => ({ slug, name }));
-  return <BrandSnapshot query={query} books={books} markets={named} tier={viewer.tier} hasOutlook={can(viewer, "predictions")} hasCsv={can(viewer, "csvExport")} />;
+  return <BrandSnapshot query={query} books={{ ...books, book: packBook(books.book) }} markets={named} tier={viewer.tier} hasOutlook={can(viewer, "predictions")} hasCsv={can(viewer, "csvExport")} />;
 }

@@ -6,6 +6,7 @@ import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadAgeSource } from "@/lib/age-groups/load";
 import { parseAnalysisQuery } from "@/lib/insights/analysis-query";
+import { packBook } from "@/lib/insights/packed-book";
 import { loadPaletteNames } from "@/lib/palette/load";
 import { answerInTime, loadMarkets } from "@/lib/rankings/load";
 
@@ -23,5 +24,5 @@ export default async function AgeGroupsPage({ searchParams }: GuardedPageProps) 
   ]);
   if (!source) return <AgeGroupsUnanswered search={toSearch(params)} />;
   const named = markets.map(({ slug, name }) => ({ slug, name }));
-  return <AgeGroups source={source} markets={named} industries={names.industries} tier={viewer.tier} hasCsv={can(viewer, "csvExport")} />;
+  return <AgeGroups source={{ ...source, book: packBook(source.book) }} markets={named} industries={names.industries} tier={viewer.tier} hasCsv={can(viewer, "csvExport")} />;
 }

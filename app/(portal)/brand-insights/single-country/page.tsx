@@ -6,6 +6,7 @@ import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { parseAnalysisQuery, toAnalysisSearch } from "@/lib/insights/analysis-query";
 import { loadIndustryBook, loadMarketWaves } from "@/lib/insights/load";
+import { packBook } from "@/lib/insights/packed-book";
 import { loadPaletteNames } from "@/lib/palette/load";
 import { answerInTime, loadIndustries, loadMarkets } from "@/lib/rankings/load";
 import { toDefaultIndustry, toDefaultMarket } from "@/lib/single-country/default-place";
@@ -40,7 +41,7 @@ export default async function SingleCountryPage({ searchParams }: PageProps) {
   return (
     <SingleCountry
       initial={{ ...query, market, industry }}
-      book={book}
+      book={packBook(book)}
       waves={waves}
       markets={lists.map(({ slug, name, industries }) => ({ slug, name, industries: industries.map((each) => ({ slug: each.slug, name: each.name })) }))}
       tier={viewer.tier}
