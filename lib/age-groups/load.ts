@@ -4,7 +4,7 @@ import type { AnalysisQuery } from "@/lib/insights/analysis-query";
 import { loadAgeBook, loadIndustryBook, loadMarketWaves } from "@/lib/insights/load";
 import { loadPaletteNames } from "@/lib/palette/load";
 import { loadIndustries, loadMarkets, type Reader } from "@/lib/rankings/load";
-import { toDefaultIndustry, toDefaultMarket } from "@/lib/single-country/default-place";
+import { toDefaultIndustry, toDefaultMarket } from "@/lib/insights/default-place";
 
 /**
  * What a page of age groups shows for a query, gaps filled in: page and file read it alike. Null without a market or an

@@ -34,6 +34,14 @@ describe("a portfolio in one year", () => {
     expect(yearsOf(entries, [wave(2024), wave(2025)])).toEqual([2025, 2024]);
   });
 
+  test("finds a distance unclear that alone would pass, where many are looked at together", () => {
+    const far = { slug: "far", name: "Far", years: [year(2025, 74.15)] };
+    const near = Array.from({ length: 9 }, (_, index) => ({ slug: `near-${index}`, name: `Near ${index}`, years: [year(2025, 70 + index / 10)] }));
+    const verdictOf = (brands: BrandBook["brands"]) =>
+      toHoldings(brands.map(({ slug }) => ({ brand: slug, market: "sweden" })), { brands }, [wave(2025)], 2025).scored.find(({ brand }) => brand.slug === "far")?.verdict;
+    expect([verdictOf([far]), verdictOf([far, ...near])]).toEqual(["above", "unclear"]);
+  });
+
   test("says why a brand has no figure, and gives none", () => {
     expect(holdings.absent.map((each) => [each.brand.slug, wordAbsence(each, 2025)])).toEqual([
       ["d", "n = 39: too few answers to show a score"],

@@ -11,7 +11,7 @@ import { loadPublication } from "@/lib/publications/load";
 import { loadIndustries, loadMarkets, type Reader } from "@/lib/rankings/load";
 import { listRankedBrands } from "@/lib/rankings/queries";
 import { RightsCache, rightsOf } from "@/lib/rankings/rights-cache";
-import { toDefaultIndustry, toDefaultMarket } from "@/lib/single-country/default-place";
+import { toDefaultIndustry, toDefaultMarket } from "@/lib/insights/default-place";
 import type { SnapshotExtras } from "@/lib/snapshots/extras";
 import { type Outlook, toOutlook } from "@/lib/snapshots/outlook";
 import { toPlace } from "@/lib/snapshots/place";

@@ -191,3 +191,10 @@ describe("where a snapshot is taken", () => {
     expect(toPlace({ ...brand, years: [] }, { market: null, year: null })).toBeNull();
   });
 });
+
+it("a rival that alone would be told apart is not where many are compared together", () => {
+  const scored = (slug: string, score: number) => ({ slug, name: slug, score, error: 3 });
+  const [own, far] = [scored("own", 80), scored("far", 71.2)];
+  const near = Array.from({ length: 9 }, (_, index) => scored(`near-${index}`, 80 + index / 10));
+  expect([compareRivals(own, [far])?.ahead, compareRivals(own, [far, ...near])?.ahead]).toEqual([1, 0]);
+});

@@ -9,7 +9,7 @@ import { loadIndustryBook, loadMarketWaves } from "@/lib/insights/load";
 import { packBook } from "@/lib/insights/packed-book";
 import { loadPaletteNames } from "@/lib/palette/load";
 import { answerInTime, loadIndustries, loadMarkets } from "@/lib/rankings/load";
-import { toDefaultIndustry, toDefaultMarket } from "@/lib/single-country/default-place";
+import { toDefaultIndustry, toDefaultMarket } from "@/lib/insights/default-place";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

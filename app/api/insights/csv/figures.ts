@@ -14,7 +14,7 @@ import { loadPortfolioPage } from "@/lib/portfolios/load";
 import { parsePortfolioQuery } from "@/lib/portfolios/search-params";
 import { loadIndustries, loadMarkets, type Reader } from "@/lib/rankings/load";
 import { toCsvTable as toSingleCountryTable } from "@/lib/single-country/csv-table";
-import { toDefaultIndustry, toDefaultMarket } from "@/lib/single-country/default-place";
+import { toDefaultIndustry, toDefaultMarket } from "@/lib/insights/default-place";
 import { toSingleCountry } from "@/lib/single-country/view";
 import { toCsvTable as toSnapshotTable } from "@/lib/snapshots/csv-table";
 import { loadSnapshotBooks } from "@/lib/snapshots/load";
