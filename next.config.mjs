@@ -22,13 +22,20 @@ function typescriptConfiguration() {
 
 /** Safe on cached pages: the same for everyone, and no nonce in them. */
 const securityHeaders = [
-  { key: "Content-Security-Policy", value: "frame-ancestors 'none'; base-uri 'self'; object-src 'none'" },
   { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "X-Frame-Options", value: "DENY" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()" },
   { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
 ];
+
+/** No page can be put into a frame but an embed, which says itself whose pages may show it. */
+const unframed = [
+  { key: "Content-Security-Policy", value: "frame-ancestors 'none'; base-uri 'self'; object-src 'none'" },
+  { key: "X-Frame-Options", value: "DENY" },
+];
+const BUT_EMBEDS = "/((?!(?-i:embed)/[A-Za-z0-9_-]{22}$).*)";
+/** Faces of embeds: their names change with what is in them. */
+const EMBED_FACES = { source: "/embed/:file(schibsted-grotesk-latin(?:-ext)?.woff2)", headers: [{ key: "Cache-Control", value: "public, max-age=2592000" }] };
 
 /** @type {import("next").NextConfig} */
 const config = {
@@ -41,14 +48,18 @@ const config = {
   // Addresses anyone can make up (/brands/anything) are answered and cached too: in bounded memory, never on the disk.
   experimental: { isrFlushToDisk: false },
   // Loaded by Node as they are: bundling them makes each action that sends a letter slow to compile and to load.
-  serverExternalPackages: ["@react-email/components", "@react-email/render", "nodemailer"],
+  serverExternalPackages: ["@react-email/components", "@react-email/render", "@react-pdf/renderer", "@resvg/resvg-js", "nodemailer"],
   turbopack: {
     root: import.meta.dirname,
     resolveAlias: Object.fromEntries(
       ["client", "server", "edge", "sign-out"].map((part) => [`#identity/${part}`, `./lib/identity/${identity}/${part}`]),
     ),
   },
-  headers: async () => [{ source: "/:path*", headers: securityHeaders }],
+  headers: async () => [
+    { source: "/:path*", headers: securityHeaders },
+    { source: BUT_EMBEDS, headers: unframed },
+    EMBED_FACES,
+  ],
 };
 
 export default config;

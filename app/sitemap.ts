@@ -22,6 +22,7 @@ const PAGES = [
   "/privacy-policy",
   "/cookie-settings",
   "/help",
+  "/api-reference",
   "/sustainability-branding-hub",
   "/sustainability-branding-hub/insights",
 ];

@@ -105,6 +105,7 @@ export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }:
         ) : null
       }
       filters={<AgeFilters asked={asked} view={view} years={years} markets={markets} industries={industries} among={among} push={push} />}
+      chart={hasAges ? search : undefined}
       method={hasAges ? <AgeMethod view={view} /> : null}
     >
       {retry ? (

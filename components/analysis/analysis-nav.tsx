@@ -12,7 +12,7 @@ interface Analysis {
   tier: Tier;
 }
 
-const ANALYSES: readonly Analysis[] = [
+const BRANDS: readonly Analysis[] = [
   { path: "/brand-insights/single-country", name: "Single country", tier: "essential" },
   { path: "/brand-insights/multi-country", name: "Multi-country", tier: "essential" },
   { path: "/country-comparison", name: "Country comparison", tier: "essential" },
@@ -20,6 +20,29 @@ const ANALYSES: readonly Analysis[] = [
   { path: "/brand-insights/portfolio", name: "Portfolio", tier: "professional" },
   { path: "/brand-snapshot", name: "Brand snapshot", tier: "essential" },
 ];
+
+const CONSUMERS: readonly Analysis[] = [
+  { path: "/consumer-insights/awareness", name: "Public awareness", tier: "essential" },
+  { path: "/consumer-insights/behaviour-groups", name: "Behaviour groups", tier: "essential" },
+  { path: "/consumer-insights/priorities", name: "Priorities", tier: "essential" },
+  { path: "/consumer-insights/decision-factors", name: "Decision factors", tier: "essential" },
+  { path: "/consumer-insights/attitudes", name: "Attitudes", tier: "essential" },
+  { path: "/consumer-insights/topics", name: "Topics", tier: "essential" },
+  { path: "/consumer-insights/say-do-gap", name: "Say–do gap", tier: "essential" },
+  { path: "/consumer-insights/expectations", name: "Expectations", tier: "essential" },
+];
+
+const PREDICTIONS: readonly Analysis[] = [
+  { path: "/predictive-insights/trajectory", name: "Trajectory", tier: "professional" },
+  { path: "/predictive-insights/momentum", name: "Momentum", tier: "professional" },
+  { path: "/predictive-insights/claim-check", name: "Claim check", tier: "professional" },
+  { path: "/predictive-insights/risks", name: "Risk alerts", tier: "enterprise" },
+];
+
+/** The analyses a page stands among: those of its own kind. */
+function analysesBeside(path: string): readonly Analysis[] {
+  return [CONSUMERS, PREDICTIONS].find((kind) => kind.some((each) => each.path === path)) ?? BRANDS;
+}
 
 export interface AnalysisNavProps {
   /** The page's own path. */
@@ -50,7 +73,7 @@ export function AnalysisNav({ path, trail = [{ href: "/insights", label: "Insigh
           ))}
         </ol>
         <CurrentInView className="relative -mx-5 flex gap-7 overflow-x-auto px-5 [scrollbar-width:none] md:-mx-10 md:px-10 lg:mx-0 lg:px-0">
-          {ANALYSES.map((each) => {
+          {analysesBeside(path).map((each) => {
             const locked = tier === undefined || isOpen(each.tier, tier) ? null : TIER_NAMES[each.tier];
             return (
               <li key={each.path}>

@@ -1,4 +1,6 @@
+import { ChartActions } from "@/components/charts/chart-actions";
 import { SampleLabel } from "@/components/ui/sample-label";
+import { CHART_FIGURES, findFigureAt } from "@/lib/charts/figure";
 import { AnalysisNav, type AnalysisNavProps } from "./analysis-nav";
 
 interface AnalysisPageProps extends AnalysisNavProps {
@@ -12,13 +14,16 @@ interface AnalysisPageProps extends AnalysisNavProps {
   margin?: React.ReactNode;
   /** A `FilterBar`. */
   filters?: React.ReactNode;
+  /** Everything chosen, as parameters of the page's own path; left out where there is no chart to keep or send on. */
+  chart?: string | undefined;
   /** How to read the figures: one or two paragraphs. */
   method?: React.ReactNode;
   children: React.ReactNode;
 }
 
 /** The frame of every analysis: way between the analyses, claim, filters, figures, and how to read them. */
-export function AnalysisPage({ path, trail, tier, carried, kicker, isSample, claim, standfirst, margin, filters, method, children }: AnalysisPageProps) {
+export function AnalysisPage({ path, trail, tier, carried, kicker, isSample, claim, standfirst, margin, filters, chart, method, children }: AnalysisPageProps) {
+  const figure = chart === undefined ? null : findFigureAt(path);
   return (
     <main id="content" tabIndex={-1}>
       <AnalysisNav path={path} trail={trail} tier={tier} carried={carried} />
@@ -35,6 +40,11 @@ export function AnalysisPage({ path, trail, tier, carried, kicker, isSample, cla
       </header>
       {filters}
       <div className="wrap">
+        {figure ? (
+          <div className="mt-3 -mb-5 md:-mb-7">
+            <ChartActions figure={figure} search={(chart ?? "").replace(/^\?/, "")} title={typeof kicker === "string" ? kicker : CHART_FIGURES[figure].name} tier={tier ?? null} />
+          </div>
+        ) : null}
         {children}
         {method ? (
           <section aria-labelledby="how-to-read" className="mt-14 grid gap-x-6 gap-y-3 border-t border-rule-strong pt-5 text-s-1 leading-[22px] text-ink-2 lg:grid-cols-4">

@@ -1,4 +1,4 @@
-import { toAxis } from "./axis";
+import { toAxis } from "@/lib/charts/drawing/axis";
 import type { BumpSeries } from "./chart-series";
 
 export const BUMP_MARGIN = { top: 26, right: 16, bottom: 32, left: 44 } as const;

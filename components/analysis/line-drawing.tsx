@@ -4,7 +4,7 @@ import { px } from "@/components/charts/scale";
 import { toMarkerPath } from "@/components/charts/series-mark";
 import { TooFew } from "@/components/charts/too-few";
 import { formatNumber } from "@/lib/figures/format";
-import type { Axis } from "./axis";
+import type { Axis } from "@/lib/charts/drawing/axis";
 import type { AveragePoint, LineNote, LineSeries } from "./chart-series";
 import styles from "./read-stage.module.css";
 import { isKnown, type KnownPoint, MARGIN, toLabelledYears, toRuns } from "./line-layout";

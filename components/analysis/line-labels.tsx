@@ -1,4 +1,4 @@
-import type { Axis } from "./axis";
+import type { Axis } from "@/lib/charts/drawing/axis";
 import type { AveragePoint, LineSeries } from "./chart-series";
 import { isKnown, MARGIN, toY } from "./line-layout";
 import { type SideLabel, SideLabels } from "./side-labels";

@@ -1,4 +1,4 @@
-import { type Axis, toAxis } from "./axis";
+import { type Axis, toAxis } from "@/lib/charts/drawing/axis";
 import type { AveragePoint, LinePoint, LineSeries } from "./chart-series";
 
 /** Around the field in which the lines run. The left leaves room for the axis' labels, which stand on their lines. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { ChevronIcon } from "@/components/ui/icon";
 import type { Named } from "@/lib/rankings/ranking-row";
 import { FilterCell } from "./filter-cell";
@@ -18,6 +18,9 @@ interface CellSelectProps extends NamedSelectProps {
   options: readonly { value: string; name: string }[];
 }
 
+/** Milliseconds somebody stays before it counts as being about to choose: a pointer on its way past asks for nothing. */
+const STAYING = 120;
+
 /** The browser's own select in a filter's cell: on phones its list is the best there is. */
 export function CellSelect({ label, options, value, onChange, onAhead }: CellSelectProps) {
   const id = useId();
@@ -26,6 +29,13 @@ export function CellSelect({ label, options, value, onChange, onAhead }: CellSel
   const ahead = () => {
     for (const each of [options[at + 1], options[at - 1]]) if (each) onAhead?.(each.value);
   };
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = () => clearTimeout(timer.current);
+  const stay = () => {
+    leave();
+    timer.current = setTimeout(ahead, STAYING);
+  };
+  useEffect(() => leave, []);
   return (
     <FilterCell label={<label htmlFor={id}>{label}</label>}>
       <span className="relative flex w-full min-w-0 items-center lg:max-w-48">
@@ -34,8 +44,10 @@ export function CellSelect({ label, options, value, onChange, onAhead }: CellSel
           value={value}
           className="min-h-8 w-full min-w-20 cursor-pointer field-sizing-content max-md:field-sizing-fixed appearance-none truncate bg-transparent pr-7 font-semibold text-ink hover:text-spruce max-md:min-h-11 [&>option]:bg-paper-raised [&>option]:font-normal [&>option]:text-ink"
           onChange={(event) => onChange(event.target.value)}
-          onFocus={ahead}
-          onPointerEnter={ahead}
+          onFocus={stay}
+          onPointerEnter={stay}
+          onBlur={leave}
+          onPointerLeave={leave}
         >
           {at < 0 ? <option value={value}>–</option> : null}
           {options.map((each) => (

@@ -20,6 +20,8 @@ interface ScatterChartProps {
   label: string;
   height: number;
   digits?: number;
+  /** What one point is, in the singular; an "s" makes more of them. */
+  what?: string;
   /** A point was pressed, or Enter while it is read. */
   onChoose?: (slug: string) => void;
 }
@@ -29,8 +31,8 @@ const load = async () => (await import("./scatter-drawing")).ScatterDrawing;
 /** How near a pointer must come to a point. */
 const REACH = 28;
 
-/** Brands between two measures, with their intervals. A pointer or the arrow keys read a brand in the line above. */
-export function ScatterChart({ points, xLabel, yLabel, xZero, yZero, label, height, digits = 1, onChoose }: ScatterChartProps) {
+/** Brands (or whatever `what` calls them) between two measures, with their intervals. A pointer or the arrow keys read a brand in the line above. */
+export function ScatterChart({ points, xLabel, yLabel, xZero, yZero, label, height, digits = 1, what = "brand", onChoose }: ScatterChartProps) {
   const { ref, width, Drawing, hasFailed } = useDrawing(load);
   const [chosen, setChosen] = useState<string | null>(null);
   const axes = useMemo(() => toScatterAxes(points, xZero, yZero), [points, xZero, yZero]);
@@ -60,7 +62,7 @@ export function ScatterChart({ points, xLabel, yLabel, xZero, yZero, label, heig
             {figuresOf(read)}
           </>
         ) : (
-          "Point at a brand, or use the arrow keys, to read it here."
+          `Point at a ${what}, or use the arrow keys, to read it here.`
         )}
       </p>
       <div ref={ref} className={styles.plot} style={{ height }}>
@@ -78,11 +80,11 @@ export function ScatterChart({ points, xLabel, yLabel, xZero, yZero, label, heig
           <div
             role="slider"
             tabIndex={0}
-            aria-label={`${label}. Arrow keys read the brands from left to right${onChoose ? ", Enter chooses one" : ""}`}
+            aria-label={`${label}. Arrow keys read the ${what}s from left to right${onChoose ? ", Enter chooses one" : ""}`}
             aria-valuemin={1}
             aria-valuemax={inOrder.length}
             aria-valuenow={at < 0 ? 1 : at + 1}
-            aria-valuetext={read ? `${read.name}: ${figuresOf(read)}` : `${inOrder.length} brands`}
+            aria-valuetext={read ? `${read.name}: ${figuresOf(read)}` : `${inOrder.length} ${what}s`}
             className={`${styles.reader} ${onChoose && read ? styles.choosable : ""}`}
             onPointerMove={nearest}
             onPointerDown={nearest}

@@ -2,7 +2,7 @@ import { ScatterPlot, type ScatterPlotLayerProps } from "@nivo/scatterplot";
 import { px, shorten } from "@/components/charts/scale";
 import { toMarkerPath } from "@/components/charts/series-mark";
 import { formatNumber } from "@/lib/figures/format";
-import type { Axis } from "./axis";
+import type { Axis } from "@/lib/charts/drawing/axis";
 import type { ScatterPoint } from "./chart-series";
 import { SCATTER_MARGIN, toPlace } from "./scatter-layout";
 import styles from "./read-stage.module.css";
@@ -66,9 +66,14 @@ function Points({ points, axes, width, height }: Pick<ScatterDrawingProps, "poin
   const place = toPlace(axes, { width, height });
   const inFront = points.toSorted((a, b) => depthOf(a) - depthOf(b));
   const named = inFront.filter(({ mark, isOwn }) => mark ?? isOwn).slice(-12).toReversed();
+  // A name lies over no mark but its own.
+  const toObstacle = (point: ScatterPoint) => {
+    const { left, top } = place(point);
+    return [{ x: left - 7, y: top }, { x: left + 7, y: top }];
+  };
   const labels = placeNotes(
     named.map((point) => ({ key: point.slug, text: shorten(point.name, 22), x: place(point).left, y: place(point).top })),
-    { left: 0, right: width, top: TOP, bottom: height - BOTTOM, lines: [] },
+    { left: 0, right: width, top: TOP, bottom: height - BOTTOM, lines: points.map(toObstacle) },
     [-10, 22, -30, 40],
   );
   return (

@@ -1,4 +1,4 @@
-import { type Axis, toAxis } from "./axis";
+import { type Axis, toAxis } from "@/lib/charts/drawing/axis";
 import type { ScatterPoint } from "./chart-series";
 
 export const SCATTER_MARGIN = { top: 28, right: 12, bottom: 52, left: 44 } as const;

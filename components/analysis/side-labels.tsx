@@ -1,6 +1,6 @@
 import { Figure } from "@/components/charts/figure";
 import { px } from "@/components/charts/scale";
-import { placeLabels } from "./label-places";
+import { placeLabels } from "@/lib/charts/drawing/label-places";
 import styles from "./read-stage.module.css";
 
 export interface SideLabel {

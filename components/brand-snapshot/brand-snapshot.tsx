@@ -42,7 +42,7 @@ export function BrandSnapshot({ query: first, books: packed, markets, tier, hasO
         <AnalysisNav path={PATH} tier={tier} carried={toAnalysisSearch({ brands: [brand.slug], market: market.slug, industry: books.book.industry })} />
       </div>
       <div className={`wrap pb-12 ${styles.desk}`}>
-        <SnapshotControls books={books} markets={markets} hidden={hidden} hasOutlook={hasOutlook} hasCsv={hasCsv} push={push} set={set} />
+        <SnapshotControls books={books} markets={markets} hidden={hidden} hasOutlook={hasOutlook} hasCsv={hasCsv} tier={tier} push={push} set={set} />
         <div aria-busy={isBusy} aria-live="polite" className={`min-w-0 ${isBusy && !retry ? "opacity-60 transition-opacity duration-150" : ""}`}>
           {retry ? (
             <StateNotice title="The study did not answer" role="alert" drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />} action={<Button variant="line" onClick={retry}>Try Again</Button>}>

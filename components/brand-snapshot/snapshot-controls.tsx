@@ -2,12 +2,14 @@
 
 import Link from "next/link";
 import { BrandPicker } from "@/components/analysis/brand-picker";
+import { ChartActions } from "@/components/charts/chart-actions";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { toSeriesMark } from "@/components/charts/series-mark";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { LockIcon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
+import type { Tier } from "@/lib/access/claims";
 import type { AnalysisQuery } from "@/lib/insights/analysis-query";
 import { toAnalysisSearch } from "@/lib/insights/analysis-query";
 import type { Named } from "@/lib/rankings/ranking-row";
@@ -23,6 +25,7 @@ interface SnapshotControlsProps {
   hidden: ReadonlySet<Section>;
   hasOutlook: boolean;
   hasCsv: boolean;
+  tier: Tier | null;
   push: (patch: Partial<AnalysisQuery>) => void;
   set: (patch: Partial<AnalysisQuery>) => void;
 }
@@ -30,7 +33,7 @@ interface SnapshotControlsProps {
 const LABEL = "block text-s-2 leading-4 text-ink-2";
 
 /** Which brand, where, when, and what stands on the page; printing and the file. */
-export function SnapshotControls({ books, markets, hidden, hasOutlook, hasCsv, push, set }: SnapshotControlsProps) {
+export function SnapshotControls({ books, markets, hidden, hasOutlook, hasCsv, tier, push, set }: SnapshotControlsProps) {
   const { brand, market, year } = books;
   const ranked = marketsOf(brand);
   const years = brand.years.filter((each) => each.market === market.slug).map((each) => each.year);
@@ -97,6 +100,9 @@ export function SnapshotControls({ books, markets, hidden, hasOutlook, hasCsv, p
             <LockIcon /> CSV with Professional
           </Link>
         )}
+      </div>
+      <div className="mt-2">
+        <ChartActions isLeft figure="snapshot" search={search.replace(/^\?/, "")} title={`${brand.name} in ${market.name}, ${year}`} tier={tier} />
       </div>
       <p className="mt-3 max-w-[46ch] text-s-2 leading-[18px] text-ink-2">Prints on one sheet of A4. For a PDF choose “Save as PDF” where you choose the printer.</p>
     </div>

@@ -80,6 +80,7 @@ export function CountryComparisonPage({ initial, first, names, markets, waves, t
           <YearRange years={toYears(waves)} from={years[0] ?? year} to={year} onChange={(start, end) => set({ ...asked, from: start, to: end })} />
         </FilterBar>
       }
+      chart={tests.length > 0 ? toAnalysisSearch(asked) : undefined}
       method={<Method />}
     >
       {hasFailed ? <HistoryNotice status="failed" name="the brand just chosen" retry={retry} /> : null}

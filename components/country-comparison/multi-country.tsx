@@ -95,6 +95,7 @@ export function MultiCountryPage({ initial, first, names, markets, waves, tier, 
           <YearRange years={allYears} from={years[0] ?? year} to={year} onChange={(first, last) => set({ ...asked, from: first, to: last })} />
         </FilterBar>
       }
+      chart={brand ? toAnalysisSearch(asked) : undefined}
       method={<Method />}
     >
       {isWaiting || hasFailed || !brand ? (

@@ -1,4 +1,4 @@
-export type Glyph = "single" | "multi" | "ages" | "portfolio" | "snapshot" | "countries" | "awareness" | "groups" | "priorities" | "factors" | "trajectory" | "momentum" | "risks";
+export type Glyph = "single" | "multi" | "ages" | "portfolio" | "snapshot" | "countries" | "awareness" | "groups" | "priorities" | "factors" | "attitudes" | "topics" | "gap" | "expectations" | "trajectory" | "momentum" | "claim" | "risks";
 
 const LINE = "fill-none stroke-spruce [stroke-width:2.5]";
 const QUIET = "fill-none stroke-rule-strong [stroke-width:1.5]";
@@ -15,6 +15,12 @@ const HEAT = [
 ];
 const SPREADS = [[18, 70], [30, 56], [42, 76], [54, 64], [20, 84]] as const;
 const MARKETS = [[8, 20], [26, 30], [44, 16], [62, 38], [80, 28]] as const;
+
+/** Shares left and right of the middle, in shades of agreement. */
+const LIKERT = [[12, 14, 22, 24], [20, 16, 18, 10], [6, 12, 24, 34], [16, 20, 14, 8]] as const;
+const TOPICS = [[66, 18, 34], [50, 42, 10], [26, 58, 26], [18, 26, 74]];
+const GAPS = [[20, 62], [34, 80], [12, 40], [44, 70]] as const;
+const STEMS = [76, 60, 52, 38, 22] as const;
 
 const DRAWINGS: Record<Glyph, React.ReactNode> = {
   single: (
@@ -83,6 +89,38 @@ const DRAWINGS: Record<Glyph, React.ReactNode> = {
       <circle cx={at} cy={8 + index * 13} r="4" className={index === 0 ? "fill-spruce" : "fill-ink-2"} />
     </g>
   )),
+  attitudes: (
+    <>
+      {LIKERT.map(([far, near, yes, fully], index) => (
+        <g key={index} transform={`translate(44 ${4 + index * 13})`}>
+          <rect x={-near - far} width={far} height="8" className="fill-ink-3" />
+          <rect x={-near} width={near} height="8" className="fill-rule-strong" />
+          <rect width={yes} height="8" className="fill-[color-mix(in_oklab,var(--spruce)_45%,var(--paper))]" />
+          <rect x={yes} width={Math.min(fully, 44 - yes)} height="8" className="fill-spruce" />
+        </g>
+      ))}
+      <path className={DASHES} d="M44 0v56" />
+    </>
+  ),
+  topics: TOPICS.flatMap((row, down) => row.map((share, across) => <rect key={`${down} ${across}`} x={across * 30} y={down * 14} width="28" height="12" fill={tint(share)} />)),
+  gap: GAPS.map(([did, said], index) => (
+    <g key={did}>
+      <path d={`M${did} ${8 + index * 13}H${said}`} className="stroke-ink-2" />
+      <circle cx={did} cy={8 + index * 13} r="4" className="fill-spruce" />
+      <circle cx={said} cy={8 + index * 13} r="4" className="fill-paper stroke-ink-2" />
+    </g>
+  )),
+  expectations: (
+    <>
+      {STEMS.map((at, index) => (
+        <g key={at}>
+          <path d={`M48 ${6 + index * 11}H${at}`} className="stroke-ink-2" />
+          <circle cx={at} cy={6 + index * 11} r="4" className={at > 48 ? "fill-spruce" : "fill-ink-2"} />
+        </g>
+      ))}
+      <path className={DASHES} d="M48 0v56" />
+    </>
+  ),
   trajectory: (
     <>
       <path d="M44 26 88 4V50z" className="fill-[color-mix(in_oklab,var(--spruce)_22%,transparent)]" />
@@ -97,6 +135,17 @@ const DRAWINGS: Record<Glyph, React.ReactNode> = {
       <path className={QUIET} d="M44 0v56" />
       {[30, 18, 8, -12, -26].map((way, index) => (
         <rect key={way} x={Math.min(44, 44 + way)} y={3 + index * 11} width={Math.abs(way)} height="6" className={way > 0 ? "fill-spruce" : "fill-rule-strong"} />
+      ))}
+    </>
+  ),
+  claim: (
+    <>
+      <path className={DASHES} d="M30 0v56" />
+      {[58, 50, 44, 36].map((at, index) => (
+        <g key={at}>
+          <path d={`M${at - 16} ${8 + index * 13}h32`} className={index < 3 ? "stroke-spruce" : "stroke-ink-2"} />
+          <circle cx={at} cy={8 + index * 13} r="4" className={index < 3 ? "fill-spruce" : "fill-paper stroke-ink-2"} />
+        </g>
       ))}
     </>
   ),

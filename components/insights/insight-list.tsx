@@ -16,8 +16,13 @@ const GLYPHS: Record<AnalysisPath, Glyph> = {
   "/consumer-insights/behaviour-groups": "groups",
   "/consumer-insights/priorities": "priorities",
   "/consumer-insights/decision-factors": "factors",
+  "/consumer-insights/attitudes": "attitudes",
+  "/consumer-insights/topics": "topics",
+  "/consumer-insights/say-do-gap": "gap",
+  "/consumer-insights/expectations": "expectations",
   "/predictive-insights/trajectory": "trajectory",
   "/predictive-insights/momentum": "momentum",
+  "/predictive-insights/claim-check": "claim",
   "/predictive-insights/risks": "risks",
 };
 
@@ -29,7 +34,7 @@ function Card({ analysis, tier }: { analysis: Analysis & { path: AnalysisPath };
       prefetch={false}
       className="group/card grid min-h-18 grid-cols-[88px_minmax(0,1fr)] items-center gap-4 py-2"
     >
-      <span className={missing || analysis.isToCome ? "opacity-60 saturate-50" : undefined}>
+      <span className={missing ? "opacity-60 saturate-50" : undefined}>
         <InsightGlyph glyph={GLYPHS[analysis.path]} />
       </span>
       <span>
@@ -40,7 +45,6 @@ function Card({ analysis, tier }: { analysis: Analysis & { path: AnalysisPath };
             <LockIcon /> With {TIER_NAMES[missing]}
           </span>
         ) : null}
-        {!missing && analysis.isToCome ? <span className="mt-0.5 block text-s-2 leading-5 text-ink-2">Not open yet in this version</span> : null}
       </span>
     </Link>
   );

@@ -6,6 +6,7 @@ import type { IndustryMoves as Moves } from "@/lib/insights/portal-industry";
 import { describePlaces } from "@/lib/insights/portal-words";
 import type { Named } from "@/lib/rankings/ranking-row";
 import type { MarketSummary } from "@/lib/rankings/view";
+import type { SavedChart } from "@/lib/saved-charts/chart";
 import { type Followed, FollowedBrands } from "./followed-brands";
 import { IndustryMoves } from "./industry-moves";
 import { InsightList } from "./insight-list";
@@ -20,11 +21,12 @@ interface InsightsPortalProps {
   home: { market: Named; industry: Named; moves: Moves | null } | null;
   waves: MarketWave[] | null;
   markets: readonly MarketSummary[];
+  charts: readonly SavedChart[] | null;
   tier: Tier | null;
 }
 
 /** Where subscribers begin: what changed for the brands they follow and their industry, and every analysis. */
-export function InsightsPortal({ followed, home, waves, markets, tier }: InsightsPortalProps) {
+export function InsightsPortal({ followed, home, waves, markets, charts, tier }: InsightsPortalProps) {
   const year = Math.max(...markets.map((market) => market.year));
   const isSample = markets.some((market) => market.isSample);
   const news = waves ? <WaveNews markets={markets} waves={waves} /> : <NoAnswer title="The waves did not answer" href="/insights" />;
@@ -56,7 +58,7 @@ export function InsightsPortal({ followed, home, waves, markets, tier }: Insight
         </div>
       </div>
       <InsightList tier={tier} />
-      <SavedCharts />
+      <SavedCharts charts={charts} />
     </main>
   );
 }

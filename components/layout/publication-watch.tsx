@@ -1,21 +1,25 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { notify } from "@/components/ui/toast";
+import { notify, toast } from "@/components/ui/toast";
 import { publicationQuery } from "@/lib/client/member-queries";
 import { queryClient } from "@/lib/client/query-client";
 
 /** What was asked of the results; who is signed in has nothing to do with a publication. */
 const OF_RESULTS: ReadonlySet<unknown> = new Set(["countries", "rankings-positions"]);
 
+/** Pages on which people are in the middle of an analysis: they are asked before it changes under their hands. */
+const ANALYSIS = /^\/(?:brand-insights|brand-snapshot|country-comparison|consumer-insights|predictive-insights|my-charts)/;
+
 /**
- * Draws an open page anew when results were published or taken back since it was opened, and says so. A page in the
- * background asks when it is looked at again.
+ * Learns while a page is open that results were published or taken back. An analysis offers to show the new ones; any
+ * other page is drawn anew and says so. A page in the background asks when it is looked at again.
  */
 export function PublicationWatch() {
   const router = useRouter();
+  const path = usePathname();
   const seen = useRef<number | null>(null);
   const { data: stamp } = useQuery(publicationQuery, queryClient);
 
@@ -24,10 +28,19 @@ export function PublicationWatch() {
     const isFirst = seen.current === null;
     seen.current = stamp;
     if (isFirst) return;
+    if (ANALYSIS.test(path)) {
+      toast({
+        title: "New results were published.",
+        description: "This page still shows the ones it was opened with.",
+        // Loaded whole: figures of two publications never stand beside each other.
+        action: { label: "Show the new results", onClick: () => window.location.reload() },
+      });
+      return;
+    }
     router.refresh();
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => OF_RESULTS.has(queryKey[0]), refetchType: "all" });
     notify({ title: "The results were updated just now.", description: "This page shows the new ones." });
-  }, [stamp, router]);
+  }, [stamp, router, path]);
 
   return null;
 }

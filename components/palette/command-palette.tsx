@@ -3,7 +3,7 @@
 import { Command } from "cmdk";
 import { useRouter } from "next/navigation";
 import { useMemo, useRef, useState } from "react";
-import { CONSUMER_SECTIONS, PARTS } from "@/components/access/parts";
+import { PARTS } from "@/components/access/parts";
 import { act } from "@/components/palette/act";
 import { ChosenOption } from "@/components/palette/chosen-option";
 import { PaletteList } from "@/components/palette/palette-list";
@@ -18,7 +18,7 @@ import type { Entry } from "@/lib/palette/entry";
 import { findEntries, toSearchable } from "@/lib/palette/results";
 import { SEARCH_LENGTH } from "@/lib/rankings/search-params";
 
-const TO_COME = new Set([...Object.keys(PARTS), ...Object.keys(CONSUMER_SECTIONS).map((section) => `/consumer-insights/${section}`)]);
+const TO_COME = new Set(Object.keys(PARTS));
 
 const HINTS = [
   { keys: ["↑", "↓"], words: "choose" },

@@ -93,6 +93,8 @@ export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: Portfo
       standfirst={summary && holdings ? wordStandfirst(summary, change, holdings.since) : isEmpty ? "How many of them stand above their market, what moved their mean, where they are concentrated, and which way each is going." : undefined}
       margin={summary ? <MarginFigure value={summary.share.above} of={summary.share.brands}>score above their market, tested or not: {formatRange(100 * summary.share.low, 100 * summary.share.high)}% with 95% confidence.</MarginFigure> : undefined}
       filters={<PortfolioFilters open={portfolio} list={saved.list} years={years} year={isEmpty ? null : year} isBusy={saved.isBusy} onOpen={portfolio.open} onYear={portfolio.showYear} onDeed={act} />}
+      // With its brands by name: a saved list is its owner's alone, and may change.
+      chart={summary ? toPortfolioSearch({ saved: null, entries: [...entries], year }) : undefined}
       method={isEmpty ? undefined : <PortfolioMethod />}
     >
       {saved.news ? (

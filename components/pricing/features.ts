@@ -76,7 +76,7 @@ export const FEATURES: readonly FeatureGroup[] = [
         name: "Awareness and priorities",
         text: "What people know, what they rank first and what they rank last, with intervals on every share.",
         right: "analytics",
-        pages: ["/consumer-insights/awareness", "/consumer-insights/priorities"],
+        pages: ["/consumer-insights/awareness", "/consumer-insights/priorities", "/consumer-insights/topics"],
       },
       {
         name: "Behaviour groups",
@@ -89,6 +89,12 @@ export const FEATURES: readonly FeatureGroup[] = [
         text: "How much each factor explains of what people choose, in shares that add up to the whole.",
         right: "analytics",
         pages: ["/consumer-insights/decision-factors"],
+      },
+      {
+        name: "Attitudes, doing and expectations",
+        text: "Trust and willingness to pay, what people say beside what they did, and what they expect of each industry.",
+        right: "analytics",
+        pages: ["/consumer-insights/attitudes", "/consumer-insights/say-do-gap", "/consumer-insights/expectations"],
       },
     ],
   },
@@ -107,6 +113,12 @@ export const FEATURES: readonly FeatureGroup[] = [
         text: "Change beyond the market’s own, drawn towards the industry where the data are thin.",
         right: "predictions",
         pages: ["/predictive-insights/momentum"],
+      },
+      {
+        name: "Claim check",
+        text: "A sentence such as “the most sustainable bank in Finland”, tested: carried, not carried, or a tie, with a wording that holds.",
+        right: "predictions",
+        pages: ["/predictive-insights/claim-check"],
       },
       {
         name: "Risk alerts",

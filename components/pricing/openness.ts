@@ -1,10 +1,7 @@
-import { CONSUMER_SECTIONS, PARTS } from "@/components/access/parts";
+import { PARTS } from "@/components/access/parts";
 
 /** Pages that a plan includes and this version does not have yet, by address. */
-const TO_COME: ReadonlySet<string> = new Set([
-  ...Object.keys(PARTS),
-  ...Object.keys(CONSUMER_SECTIONS).map((section) => `/consumer-insights/${section}`),
-]);
+const TO_COME: ReadonlySet<string> = new Set(Object.keys(PARTS));
 
 /** Does the page exist in this version? What is sold but not made yet says so wherever plans are described. */
 export function isPageOpen(path: string): boolean {

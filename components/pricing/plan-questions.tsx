@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { isPageOpen } from "@/components/pricing/openness";
 import type { Question } from "@/components/pricing/questions";
-import { CONSUMER_SECTIONS, PARTS } from "@/components/access/parts";
+import { PARTS } from "@/components/access/parts";
 import { contactHref } from "@/lib/contact/topic";
 import { SITE } from "@/lib/site/site";
 import { TIER_NAMES, TRIAL, type Plan } from "@/lib/subscriptions/plan";
@@ -99,13 +99,13 @@ export function planQuestions(plans: readonly Plan[], isSold: boolean): Question
 
 /** Named from the list of pages still to be made, so that it is true of each version. */
 function OpenToday() {
-  const parts = [...Object.values(PARTS), ...Object.values(CONSUMER_SECTIONS)].filter(({ kicker }) => kicker !== "Administration");
-  const toCome = [...new Set(parts.map(({ kicker, title }) => (kicker === "Consumer Insights" ? kicker : title.toLowerCase())))];
+  const parts = Object.values(PARTS).filter(({ kicker }) => kicker !== "Administration");
+  const toCome = parts.map(({ title }) => title.toLowerCase());
   return (
     <>
       The rankings of all markets with scores, intervals, exact ranges, tested movement and the years of your plan, each
-      brand’s panel, the page that works a score out again, and the Insights Portal.
-      {toCome.length > 0 && ` Not open yet in this version: ${inWords(toCome)}, and the exports. They open to your plan by themselves; ask before you order if one of them is your reason to.`}
+      brand’s panel, the page that works a score out again, and the Insights Portal with the analyses of brands and of consumers, forecasts and alerts; saved charts, sharing, files and the API as your plan has them.
+      {toCome.length > 0 && ` Not open yet in this version: ${inWords(toCome)}. They open to your plan by themselves; ask before you order if one of them is your reason to.`}
     </>
   );
 }

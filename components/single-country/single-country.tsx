@@ -89,6 +89,7 @@ export function SingleCountry({ initial, book: packed, waves, markets, tier, can
       standfirst={view?.words.standfirst}
       margin={view ? <Moves view={view} /> : undefined}
       filters={<SingleCountryFilters {...{ query, market, industry, markets, view, push, set, choose, onAdd, span }} book={shown.book} />}
+      chart={view ? search : undefined}
       method={<MethodNote />}
     >
       <p role="status" className="sr-only">

@@ -9,6 +9,6 @@ export interface Notice extends ToastContent {
   action?: { label: string; onClick: () => void };
 }
 
-export interface InAppToast extends ToastContent {
+export interface InAppToast extends Notice {
   variant?: "default" | "destructive";
 }

@@ -54,9 +54,9 @@ export function Toasters({ onReady }: { onReady: () => void }) {
 }
 
 /** Another takes the place of the one that is there. */
-export function showToast({ title, description, variant = "default" }: InAppToast): void {
+export function showToast({ title, description, variant = "default", action }: InAppToast): void {
   sonner.custom(
-    (id) => <ToastCard title={title} description={description} variant={variant} onClose={() => sonner.dismiss(id)} />,
+    (id) => <ToastCard title={title} description={description} variant={variant} action={action} onClose={() => sonner.dismiss(id)} />,
     { id: IN_APP.id, toasterId: IN_APP.id, duration: IN_APP.lasts },
   );
 }
@@ -73,7 +73,7 @@ export function showNotice({ title, description, action }: Notice): void {
   );
 }
 
-interface ToastCardProps extends InAppToast, Notice {
+interface ToastCardProps extends InAppToast {
   onClose: () => void;
 }
 

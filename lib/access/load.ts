@@ -112,6 +112,19 @@ export async function sealMemberClaims(): Promise<string | null> {
   return member && sealClaims(member.claims, process.env.AUTH_SECRET ?? "");
 }
 
+/**
+ * Somebody who is not there as the reader of what they shared: with the rights they have now, read anew. Null where they
+ * are nobody any more. The site decides beforehand who may be shown what they may see.
+ * @throws {DataError} when the tables do not answer: rights are never guessed
+ */
+export async function loadAbsentReader(userId: string): Promise<{ viewer: Viewer; caller: { userId: string } } | null> {
+  const access = await findAccess({ userId });
+  if (!access) return null;
+  const { role, subscription } = access;
+  const tier = hasActiveSubscription(subscription) ? (subscription?.tier ?? null) : null;
+  return { viewer: toViewer({ userId, sessionId: "", role, tier }, isWaitlistMode()), caller: { userId } };
+}
+
 /** For the data API: the token of whoever is signed in. */
 export const asMember = accessToken;
 

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { TIERS, type Role } from "@/lib/access/claims";
-import { callFunction, createDataClient, type Caller } from "@/lib/db/client";
+import type { Caller } from "@/lib/access/caller";
+import { callFunction, createDataClient } from "@/lib/db/client";
 import { TooManyRequests } from "@/lib/requests/too-many-requests";
 import type { Subscription } from "@/lib/subscriptions/subscription";
 

@@ -32,7 +32,7 @@ const ADMITTED: Record<RouteAccess, Who[]> = {
 
 const PUBLIC = [
   "/about-study", "/about-study/scores", "/terms-conditions", "/privacy-policy", "/features", "/waitlist", "/pricing",
-  "/ranking-guidelines", "/contact-us", "/cookie-settings", "/share", "/help", "/join", "/checkout", "/test-checkout", "/design",
+  "/ranking-guidelines", "/contact-us", "/cookie-settings", "/share", "/share/:id", "/cite/:id", "/api-reference", "/help", "/join", "/checkout", "/test-checkout", "/design",
   "/design/letters", "/outbox", "/letters/:act", "/rankings", "/rankings/sweden", "/rankings/sweden/food-grocery", "/rankings/search",
   "/brands/angsala", "/sustainability-branding-hub", "/sustainability-branding-hub/understanding-landscape",
   "/sustainability-branding-hub/trust-recovery-playbook", "/sustainability-branding-hub/communication-guide",
@@ -45,6 +45,7 @@ const SPECIFIED: Record<string, RouteAccess> = {
   "/welcome": "essential",
   "/rankings/full": "signed-in",
   "/settings": "signed-in",
+  "/settings/api": "signed-in",
   "/account": "signed-in",
   "/about-study/recompute": "essential",
   "/insights": "essential",
@@ -59,6 +60,7 @@ const SPECIFIED: Record<string, RouteAccess> = {
   "/brand-insights/portfolio": "professional",
   "/predictive-insights/trajectory": "professional",
   "/predictive-insights/momentum": "professional",
+  "/predictive-insights/claim-check": "professional",
   "/predictive-insights/risks": "enterprise",
   "/admin/hub-posts": "admin",
   "/admin/data": "researcher",

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import type { Initialisation } from "@/lib/accounts/account";
-import { createDataClient, type Caller } from "@/lib/db/client";
+import type { Caller } from "@/lib/access/caller";
+import { createDataClient } from "@/lib/db/client";
 import { DataError } from "@/lib/db/data-error";
 import { invitationOutcome, type InvitationOutcome } from "@/lib/invitations/outcome";
 

@@ -5,7 +5,13 @@ import { ROLE_NAMES, ROLES } from "@/lib/people/desk-person";
 import { TIER_NAMES } from "@/lib/subscriptions/plan";
 
 const AREA_NAMES: Readonly<Record<string, string>> = {
+  api: "API",
+  chart: "Saved charts",
+  citation: "Citations",
+  embed: "Embeds",
+  export: "Files taken",
   flag: "Switches",
+  link: "Shared links",
   message: "Messages",
   person: "People",
   study: "Publications",

@@ -2,7 +2,8 @@ import "server-only";
 import { z } from "zod";
 import type { Role, Tier } from "@/lib/access/claims";
 import type { ActAnswer } from "@/lib/administration/log-line";
-import { callFunction, createDataClient, type Caller } from "@/lib/db/client";
+import type { Caller } from "@/lib/access/caller";
+import { callFunction, createDataClient } from "@/lib/db/client";
 
 const act = z
   .strictObject({ status: z.enum(["done", "stale", "own", "paid_elsewhere"]), line: z.int().positive().optional() })

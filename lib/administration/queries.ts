@@ -4,7 +4,8 @@ import { TIERS } from "@/lib/access/claims";
 import { PROVIDERS, SUBSCRIPTION_STATES, type AgreedSubscription, type SubscriptionCount } from "@/lib/administration/agreed-subscription";
 import type { LogLine } from "@/lib/administration/log-line";
 import type { LogQuery, SubscriptionQuery } from "@/lib/administration/search-params";
-import { callFunction, createDataClient, type Caller } from "@/lib/db/client";
+import type { Caller } from "@/lib/access/caller";
+import { callFunction, createDataClient } from "@/lib/db/client";
 import { deskTime } from "@/lib/waitlist/desk";
 
 /** A subscription as the database describes it. */

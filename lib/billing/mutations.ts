@@ -3,7 +3,8 @@ import { z } from "zod";
 import { TIERS } from "@/lib/access/claims";
 import type { BillingNews, InvoiceNews, SubscriptionNews } from "@/lib/billing/news";
 import { type BillingOutcome, CHANGES, DUE_LETTERS, type DueLetter } from "@/lib/billing/outcome";
-import { callFunction, createDataClient, createSystemClient, type Caller } from "@/lib/db/client";
+import type { Caller } from "@/lib/access/caller";
+import { callFunction, createDataClient, createSystemClient } from "@/lib/db/client";
 
 const outcome = z.object({
   change: z.enum(CHANGES),

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { TIERS } from "@/lib/access/claims";
 import type { Billing, OwnSubscription } from "@/lib/billing/billing";
 import type { Invoice } from "@/lib/billing/invoice";
-import { callFunction, createDataClient, createSystemClient, type Caller } from "@/lib/db/client";
+import type { Caller } from "@/lib/access/caller";
+import { callFunction, createDataClient, createSystemClient } from "@/lib/db/client";
 import { DataError } from "@/lib/db/data-error";
 
 const INVOICES = "invoices";

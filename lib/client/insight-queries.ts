@@ -1,10 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { memberFetch } from "@/lib/client/member-fetch";
 import { RANKINGS_FRESH } from "@/lib/client/query-client";
-import type { AgeBook, BrandBook, IndustryBook } from "@/lib/insights/book";
+import type { AgeBook, BrandBook, IndustryBook, MarketBook } from "@/lib/insights/book";
+import { type PackedBook, unpackMarketBook } from "@/lib/insights/packed-book";
 
 /** Answers come from our own handlers, whose shape is theirs to keep; a body without a book is none of them. */
-async function readBook<Book>(address: string, signal: AbortSignal): Promise<Book> {
+export async function readBook<Book>(address: string, signal: AbortSignal): Promise<Book> {
   const body = await memberFetch.read(address, signal);
   if (typeof body !== "object" || body === null || !("book" in body)) throw new Error(`${address}: an answer without a book.`);
   return body.book as Book;
@@ -34,6 +35,16 @@ export function ageBookQuery(market: string, slugs: readonly string[], year: num
   return queryOptions({
     queryKey: ["age-book", market, brands, year],
     queryFn: async ({ signal }) => readBook<AgeBook>(`/api/insights/ages?market=${market}&brands=${brands}&year=${year}`, signal),
+    staleTime: RANKINGS_FRESH,
+  });
+}
+
+/** All brands of a market in up to three of its waves. */
+export function marketBookQuery(market: string, years: readonly number[]) {
+  const asked = [...new Set(years)].toSorted((a, b) => a - b).join(",");
+  return queryOptions({
+    queryKey: ["market-book", market, asked],
+    queryFn: async ({ signal }): Promise<MarketBook> => unpackMarketBook(await readBook<PackedBook>(`/api/insights/market?market=${market}&years=${asked}`, signal)),
     staleTime: RANKINGS_FRESH,
   });
 }

@@ -2,7 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { type ContactMessage, REFERENCE } from "@/lib/contact/contact";
 import type { MessageState } from "@/lib/contact/message";
-import { callFunction, createDataClient, type Caller } from "@/lib/db/client";
+import type { Caller } from "@/lib/access/caller";
+import { callFunction, createDataClient } from "@/lib/db/client";
 
 const receipt = z.discriminatedUnion("status", [
   z.strictObject({ status: z.enum(["received", "known"]), reference: z.string().regex(REFERENCE) }),

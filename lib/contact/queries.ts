@@ -4,7 +4,8 @@ import { TIERS } from "@/lib/access/claims";
 import { MESSAGE_STATES, type ReceivedMessage } from "@/lib/contact/message";
 import type { MessageQuery } from "@/lib/contact/search-params";
 import { TOPICS } from "@/lib/contact/topic";
-import { callFunction, createDataClient, type Caller } from "@/lib/db/client";
+import type { Caller } from "@/lib/access/caller";
+import { callFunction, createDataClient } from "@/lib/db/client";
 import { deskChange, deskTime } from "@/lib/waitlist/desk";
 
 const messageRow = z.strictObject({

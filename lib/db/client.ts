@@ -1,6 +1,7 @@
 import "server-only";
 import { createClient } from "@supabase/supabase-js";
 import type { z } from "zod";
+import type { Caller, OnBehalf } from "@/lib/access/caller";
 import { DataError } from "@/lib/db/data-error";
 import { patientFetch } from "@/lib/db/patient-fetch";
 
@@ -13,8 +14,17 @@ const SYSTEM_DEADLINE = 8_000;
 /** Milliseconds for a command's call: staging and publishing a whole study. */
 const COMMAND_DEADLINE = 120_000;
 
-/** Asks for the caller's token before each call; null is an anonymous caller. */
-export type Caller = (() => Promise<string | null>) | null;
+/** A call in somebody's name as a call of `read_for`, which asks the same function as they would be answered. */
+function inNameOf({ userId }: OnBehalf, send: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const call = /\/rpc\/(\w+)$/.exec(url.pathname)?.[1];
+    if (!call || init?.method !== "POST") throw new Error("Only functions are read in somebody's name.");
+    url.pathname = url.pathname.replace(/\w+$/, "read_for");
+    const args: unknown = typeof init.body === "string" && init.body !== "" ? JSON.parse(init.body) : {};
+    return send(url, { ...init, body: JSON.stringify({ p_user: userId, p_call: call, p_args: args }) });
+  };
+}
 
 function setting(name: string): string {
   const value = process.env[name];
@@ -24,8 +34,15 @@ function setting(name: string): string {
 
 // Both clients leave retries to patientFetch, whose deadline holds for all attempts together.
 
-/** The data API as one caller sees it: anonymous without a token, else the person the token names. */
+/** The data API as one caller sees it: anonymous without a token, else the person the token names, or the one read for. */
 export function createDataClient(caller: Caller) {
+  if (caller !== null && typeof caller === "object") {
+    return createClient(setting("SUPABASE_URL"), setting("SUPABASE_SECRET_KEY"), {
+      auth: { persistSession: false, autoRefreshToken: false },
+      db: { retry: false },
+      global: { fetch: inNameOf(caller, patientFetch(MEMBER_DEADLINE)) },
+    });
+  }
   return createClient(setting("SUPABASE_URL"), setting("SUPABASE_PUBLISHABLE_KEY"), {
     ...(caller ? { accessToken: caller } : { auth: { persistSession: false, autoRefreshToken: false } }),
     db: { retry: false },

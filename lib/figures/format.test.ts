@@ -33,7 +33,7 @@ describe("formatNumber", () => {
     [113.25, 1, "113.3"],
     [5, 1, "5.0"],
     [-0.01, 1, "0.0"],
-    [-12.34, 1, "-12.3"],
+    [-12.34, 1, "−12.3"],
   ])("writes %f with %i decimals as %s", (value, digits, expected) => {
     expect(formatNumber(value, digits)).toBe(expected);
   });

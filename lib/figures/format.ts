@@ -1,4 +1,5 @@
 const LOCALE = "en-GB";
+const MINUS = "−";
 const JOINED_DASH = "\u2060\u200A–\u200A\u2060";
 
 /**
@@ -25,15 +26,15 @@ function formatter(digits: number): Intl.NumberFormat {
   return made;
 }
 
-/** `12345.678, 1` → `12,345.7`. */
+/** `12345.678, 1` → `12,345.7`, `-0.5, 1` → `−0.5`: the minus is as wide as the plus. */
 export function formatNumber(value: number, digits = 0): string {
-  return formatter(digits).format(roundTo(value, digits));
+  return formatter(digits).format(roundTo(value, digits)).replace("-", MINUS);
 }
 
 /** A difference with its sign, the minus as wide as the plus: `5.94, 1` → `+5.9`, `-13.2, 1` → `−13.2`; nought has none. */
 export function formatSigned(value: number, digits = 1): string {
   const rounded = roundTo(value, digits);
-  const sign = rounded > 0 ? "+" : rounded < 0 ? "−" : "";
+  const sign = rounded > 0 ? "+" : rounded < 0 ? MINUS : "";
   return sign + formatNumber(Math.abs(rounded), digits);
 }
 
@@ -48,7 +49,7 @@ export function toFigureParts(value: number, digits = 0): FigurePart[] {
     .formatToParts(roundTo(value, digits))
     .map(({ type, value: text }) => ({
       kind: type === "integer" || type === "fraction" ? "digits" : "separator",
-      text,
+      text: type === "minusSign" ? MINUS : text,
     }));
 }
 

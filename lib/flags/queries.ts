@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { callFunction, createDataClient, type Caller } from "@/lib/db/client";
+import type { Caller } from "@/lib/access/caller";
+import { callFunction, createDataClient } from "@/lib/db/client";
 import { FLAG_NAMES, type Flag } from "@/lib/flags/flag";
 
 const flagRow = z.strictObject({ name: z.enum(FLAG_NAMES), is_on: z.boolean(), text: z.string() });

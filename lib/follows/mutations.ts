@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { callFunction, createDataClient, type Caller } from "@/lib/db/client";
+import type { Caller } from "@/lib/access/caller";
+import { callFunction, createDataClient } from "@/lib/db/client";
 import { followOutcome, type FollowOutcome } from "@/lib/follows/follow";
 
 // Both: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.

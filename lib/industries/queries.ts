@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { createDataClient, readView, type Caller } from "@/lib/db/client";
+import type { Caller } from "@/lib/access/caller";
+import { createDataClient, readView } from "@/lib/db/client";
 
 /** Years of which the names of industries are open to everyone. */
 export type OpenYear = 2024 | 2025;

@@ -78,6 +78,13 @@ export interface BrandBook {
   brands: BrandHistory[];
 }
 
+/** All brands of a market in a few of its waves. */
+export interface MarketBook {
+  market: string;
+  /** By name; each in the waves asked for that rank it. */
+  brands: BrandHistory[];
+}
+
 /** A brand's score in one age group; score and error null where fewer than 50 were asked. */
 export interface AgeCell {
   age: string;

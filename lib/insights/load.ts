@@ -1,26 +1,28 @@
 import "server-only";
-import { rankingScope } from "@/lib/access/ranking-scope";
 import { can } from "@/lib/access/entitlements";
-import type { AgeBook, BrandBook, IndustryBook, MarketWave } from "@/lib/insights/book";
-import { listAgeMeans, listAgeResults, listBrandResultsOf, listIndustryResults, listMarketWaves } from "@/lib/insights/queries";
+import { rankingScope } from "@/lib/access/ranking-scope";
+import type { AgeBook, BrandBook, IndustryBook, MarketBook, MarketWave } from "@/lib/insights/book";
+import { listAgeMeans, listAgeResults, listBrandResultsOf, listIndustryResults, listMarketWaves, listWaveResults } from "@/lib/insights/queries";
 import { toAgeBook, toHistories, toMarketWave } from "@/lib/insights/series";
 import { loadPublication } from "@/lib/publications/load";
 import { loadMarkets, type Reader } from "@/lib/rankings/load";
-import { RightsCache, rightsOf } from "@/lib/rankings/rights-cache";
+import { type CacheKey, RightsCache, rightsOf } from "@/lib/rankings/rights-cache";
 
 // An answer without a row may be one to a right that ended just now: it is not kept.
 const industries = new RightsCache<IndustryBook>(400, ({ brands }) => brands.length > 0);
 const someBrands = new RightsCache<BrandBook>(1_000, ({ brands }) => brands.length > 0);
+const someWaves = new RightsCache<MarketBook>(60, ({ brands }) => brands.length > 0);
 const waves = new RightsCache<MarketWave[]>(10, (list) => list.length > 0);
 const ages = new RightsCache<AgeBook>(1_000, ({ brands }) => brands.length > 0);
 
-async function keyOf(reader: Reader, question: readonly (string | number)[]) {
+/** What an answer to this reader is kept under. */
+export async function keyOf(reader: Reader, question: readonly (string | number)[]): Promise<CacheKey> {
   const publication = await loadPublication();
   return { stamp: publication?.stamp ?? 0, rights: rightsOf(reader.viewer), question };
 }
 
 /** Years the reader's plan opens, whatever the database gave; the calendar year ends with the latest wave's. */
-async function isInWindow(reader: Reader): Promise<(year: number) => boolean> {
+export async function isInWindow(reader: Reader): Promise<(year: number) => boolean> {
   const currentYear = Math.max(...(await loadMarkets()).map(({ year }) => year));
   return (year) => {
     const scope = rankingScope(reader.viewer, { byIndustry: false, year, latestYear: currentYear, currentYear });
@@ -48,6 +50,17 @@ export async function loadBrandBook(reader: Reader, slugs: readonly string[]): P
   return someBrands.read(await keyOf(reader, asked), async () => {
     const [rows, isOpen] = await Promise.all([listBrandResultsOf(reader.caller, asked), isInWindow(reader)]);
     return { brands: toHistories(rows.filter(({ year }) => isOpen(year))) };
+  });
+}
+
+/** All brands of a market in the waves of these years, as far as they lie in the reader's. Throws as `loadIndustryBook`. */
+export async function loadMarketBook(reader: Reader, market: string, years: readonly number[]): Promise<MarketBook> {
+  const isOpen = await isInWindow(reader);
+  const asked = [...new Set(years)].filter(isOpen).toSorted((a, b) => a - b);
+  if (!can(reader.viewer, "analytics") || asked.length === 0) return { market, brands: [] };
+  return someWaves.read(await keyOf(reader, [market, ...asked]), async () => {
+    const rows = await Promise.all(asked.map(async (year) => listWaveResults(reader.caller, market, year)));
+    return { market, brands: toHistories(rows.flat()).toSorted((a, b) => a.name.localeCompare(b.name, "en")) };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { BrandChange, BrandHistory, BrandYear, IndustryBook } from "@/lib/insights/book";
+import type { BrandChange, BrandHistory, BrandYear, IndustryBook, MarketBook } from "@/lib/insights/book";
 import type { Named } from "@/lib/rankings/ranking-row";
 
 type Value = string | number | boolean | null;
@@ -44,6 +44,17 @@ export function unpackBook({ market, industry, industries, brands }: PackedBook)
     return { ...fields, industry: named, change: row.length > CHANGE ? toChange(row) : null };
   };
   return { market, industry, brands: brands.map(([slug, name, years]): BrandHistory => ({ slug, name, years: years.map(toYear) })) };
+}
+
+/** A market's book packed as an industry's is, of no industry. */
+export function packMarketBook({ market, brands }: MarketBook): PackedBook {
+  return packBook({ market, industry: "", brands });
+}
+
+/** The inverse of `packMarketBook`. */
+export function unpackMarketBook(packed: PackedBook): MarketBook {
+  const { market, brands } = unpackBook(packed);
+  return { market, brands };
 }
 
 function toChange(row: Value[]): BrandChange {

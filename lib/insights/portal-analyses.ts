@@ -7,8 +7,6 @@ export interface Analysis {
   purpose: string;
   /** The smallest plan it belongs to. */
   tier: Tier;
-  /** Its page is still to be made: what is there says so. */
-  isToCome?: true;
 }
 
 export interface AnalysisGroup {
@@ -38,19 +36,24 @@ export const ANALYSIS_GROUPS = [
     name: "Consumer Insights",
     purpose: "Understand sustainability behaviors & attitudes",
     analyses: [
-      { path: "/consumer-insights/awareness", name: "Public awareness", purpose: "How many think about it, and how often", tier: "essential", isToCome: true },
-      { path: "/consumer-insights/behaviour-groups", name: "Behaviour groups", purpose: "Ego, Moderate, Smart, Dedicated", tier: "essential", isToCome: true },
-      { path: "/consumer-insights/priorities", name: "Sustainability priorities", purpose: "What people want companies to do first", tier: "essential", isToCome: true },
-      { path: "/consumer-insights/decision-factors", name: "Purchase decision factors", purpose: "What weighs in when people choose", tier: "essential", isToCome: true },
+      { path: "/consumer-insights/awareness", name: "Public awareness", purpose: "How many think about it, and how often", tier: "essential" },
+      { path: "/consumer-insights/behaviour-groups", name: "Behaviour groups", purpose: "Ego, Moderate, Smart, Dedicated", tier: "essential" },
+      { path: "/consumer-insights/priorities", name: "Sustainability priorities", purpose: "What people want companies to do first", tier: "essential" },
+      { path: "/consumer-insights/decision-factors", name: "Purchase decision factors", purpose: "What weighs in when people choose", tier: "essential" },
+      { path: "/consumer-insights/attitudes", name: "Attitudes and trust", purpose: "Whom people trust, and what they would pay", tier: "essential" },
+      { path: "/consumer-insights/topics", name: "Topics discussed", purpose: "What people talk about, market by market", tier: "essential" },
+      { path: "/consumer-insights/say-do-gap", name: "Say–do gap", purpose: "What matters to people, beside what they did", tier: "essential" },
+      { path: "/consumer-insights/expectations", name: "Industry expectations", purpose: "Of whom most is expected", tier: "essential" },
     ],
   },
   {
     name: "Predictive insights",
     purpose: "Forecasts and alerts, each with its track record",
     analyses: [
-      { path: "/predictive-insights/trajectory", name: "Brand trajectory", purpose: "Where a brand is most likely to go, and how sure that is", tier: "professional", isToCome: true },
-      { path: "/predictive-insights/momentum", name: "Market momentum", purpose: "Who gains on the market, after shrinkage", tier: "professional", isToCome: true },
-      { path: "/predictive-insights/risks", name: "Risk alerts", purpose: "What may be turning, and how often such an alert is false", tier: "enterprise", isToCome: true },
+      { path: "/predictive-insights/trajectory", name: "Brand trajectory", purpose: "Where a brand is most likely to go, and how sure that is", tier: "professional" },
+      { path: "/predictive-insights/momentum", name: "Market momentum", purpose: "Who gains on the market, after shrinkage", tier: "professional" },
+      { path: "/predictive-insights/claim-check", name: "Claim check", purpose: "Whether the figures carry what you would publish", tier: "professional" },
+      { path: "/predictive-insights/risks", name: "Risk alerts", purpose: "What may be turning, and how often such an alert is false", tier: "enterprise" },
     ],
   },
 ] as const satisfies readonly AnalysisGroup[];

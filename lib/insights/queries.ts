@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { callFunction, createDataClient, type Caller } from "@/lib/db/client";
+import type { Caller } from "@/lib/access/caller";
+import { callFunction, createDataClient } from "@/lib/db/client";
 import { ageMeanRow, ageResultRow, brandResultRow, marketWaveRow } from "@/lib/insights/result-row";
 
 /** Brands of an industry, in every wave of the market inside the caller's years. */
@@ -11,6 +12,11 @@ export async function listIndustryResults(caller: Caller, market: string, indust
 /** Brands (at most 200) in every market and wave inside the caller's years. */
 export async function listBrandResultsOf(caller: Caller, brands: readonly string[]) {
   return callFunction(createDataClient(caller), "list_brand_results", { p_brands: brands }, z.array(brandResultRow));
+}
+
+/** Every brand of one wave of the caller's years. */
+export async function listWaveResults(caller: Caller, market: string, year: number) {
+  return callFunction(createDataClient(caller), "list_wave_results", { p_market: market, p_year: year }, z.array(brandResultRow));
 }
 
 /** Every wave inside the caller's years, as a whole. */

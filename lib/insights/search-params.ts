@@ -21,4 +21,11 @@ const year = z
 
 export const industryQuestion = z.strictObject({ market, industry: slug });
 export const brandsQuestion = z.strictObject({ brands: slugs });
+export const marketQuestion = z.strictObject({
+  market,
+  years: z
+    .string()
+    .regex(/^(?:19|20)\d\d(?:,(?:19|20)\d\d){0,2}$/, "Not one to three years")
+    .transform((text) => text.split(",").map(Number)),
+});
 export const agesQuestion = z.strictObject({ market, brands: slugs, year });

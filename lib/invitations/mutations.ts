@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { type Tier, TIERS } from "@/lib/access/claims";
-import { callFunction, createDataClient, createSystemClient, type Caller } from "@/lib/db/client";
+import type { Caller } from "@/lib/access/caller";
+import { callFunction, createDataClient, createSystemClient } from "@/lib/db/client";
 import type { KeptCode } from "@/lib/invitations/code";
 import { FAULTS, type TeamRole } from "@/lib/invitations/invite-form";
 import { invitationOutcome, type InvitationOutcome } from "@/lib/invitations/outcome";

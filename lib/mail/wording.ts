@@ -1,4 +1,5 @@
 import { accountLetters } from "@/lib/mail/letters/account";
+import { alertLetters } from "@/lib/mail/letters/alerts";
 import { billingLetters } from "@/lib/mail/letters/billing";
 import { contactLetters } from "@/lib/mail/letters/contact";
 import { signInLetters } from "@/lib/mail/letters/sign-in";
@@ -12,6 +13,7 @@ const LETTERS = {
   ...accountLetters,
   ...billingLetters,
   ...teamLetters,
+  ...alertLetters,
   ...waitlistLetters,
   ...contactLetters,
 } satisfies Record<string, LetterWriter>;

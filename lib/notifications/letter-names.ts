@@ -4,7 +4,7 @@
 export const CHOSEN_LETTERS = {
   product_news: { name: "News of the study", says: "When a new wave is published, or the product learns something new." },
   trial_ending: { name: "End of a trial", says: "A reminder before your trial ends." },
-  alert_digest: { name: "Alerts", says: "A summary of alerts about the brands you follow." },
+  alert_digest: { name: "Alerts", says: "A summary of alerts after a publication, by your team’s rules." },
   team_news: { name: "News of your team", says: "When somebody joins or leaves, or your role changes." },
 } as const;
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { callFunction, createDataClient, createSystemClient, type Caller } from "@/lib/db/client";
+import type { Caller } from "@/lib/access/caller";
+import { callFunction, createDataClient, createSystemClient } from "@/lib/db/client";
 import { leavingSchema, type Leaving } from "@/lib/own-data/leaving";
 import { letterChoices, type LetterChoices } from "@/lib/notifications/choice";
 import type { ChosenLetters } from "@/lib/notifications/letter-names";

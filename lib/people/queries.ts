@@ -3,7 +3,8 @@ import { z } from "zod";
 import { TIERS } from "@/lib/access/claims";
 import { subscriptionRow } from "@/lib/administration/queries";
 import type { PeopleQuery } from "@/lib/administration/search-params";
-import { callFunction, createDataClient, type Caller } from "@/lib/db/client";
+import type { Caller } from "@/lib/access/caller";
+import { callFunction, createDataClient } from "@/lib/db/client";
 import { ROLES, type ListedPerson, type WholePerson } from "@/lib/people/desk-person";
 import { deskTime } from "@/lib/waitlist/desk";
 

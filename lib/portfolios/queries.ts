@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { callFunction, createDataClient, type Caller } from "@/lib/db/client";
+import type { Caller } from "@/lib/access/caller";
+import { callFunction, createDataClient } from "@/lib/db/client";
 import { parseEntry } from "@/lib/portfolios/entry";
 import type { SavedPortfolio } from "@/lib/portfolios/portfolio";
 

@@ -102,6 +102,9 @@ describe("the examples to check by hand", () => {
     expect(bic).toBeCloseTo(1057.313, 2);
     expect(text).toContain(`**${formatNumber(bic, 2)}**`);
     expect(text).toContain(`${formatNumber(2 * 543.6498 + 4 * Math.log(216), 2)}, so two`);
+    const gap = 0.26 - 0.05;
+    expect(text).toContain(`**${formatNumber(gap, 2)}**`);
+    expect(text).toContain(`**${formatNumber(Math.sqrt((0.31 - gap ** 2) / 1000), 4)}**`);
     // lmg_swiss: the parts add up to R² 0.706735
     expect(formatNumber(0.057091221 + 0.171173029 + 0.260134679 + 0.10557015 + 0.112765923, 4)).toBe("0.7067");
     expect(text).toContain("**0.7067**");

@@ -2,6 +2,7 @@ import "server-only";
 import { rankingScope, type RankingQuestion, type RankingScope } from "@/lib/access/ranking-scope";
 import { anonymousViewer, type Viewer } from "@/lib/access/viewer";
 import { toTrend, type TrendPoint } from "@/lib/brands/brand-panel";
+import type { Caller } from "@/lib/access/caller";
 import { DataError } from "@/lib/db/data-error";
 import { findMarketBySlug } from "@/lib/markets/market";
 import { loadPublication } from "@/lib/publications/load";
@@ -100,10 +101,10 @@ function toMarketSummary(row: MarketRow): MarketSummary {
   };
 }
 
-/** A signed-in person as a reader of rankings: their rights, and the token to ask with. */
+/** A person as a reader: their rights, and the token to ask with, or their id where the site reads in their name. */
 export interface Reader {
   viewer: Viewer;
-  caller: () => Promise<string | null>;
+  caller: NonNullable<Caller>;
 }
 
 /** Milliseconds after which a page rather says that there is no answer; what was asked goes on and is kept. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { callFunction, createDataClient, type Caller } from "@/lib/db/client";
+import type { Caller } from "@/lib/access/caller";
+import { callFunction, createDataClient } from "@/lib/db/client";
 
 const slug = z.string().min(1);
 const name = z.string().min(1);

@@ -27,6 +27,7 @@ interface RecordRow {
 interface AlertRow {
   year: number;
   kind: "sustained-decline" | "level-shift" | "rank-drop" | "age-divergence";
+  sensitivity: "strict" | "standard" | "sensitive";
   outcome: string;
 }
 
@@ -37,10 +38,13 @@ const KINDS: Record<AlertRow["kind"], string> = {
   "age-divergence": "age groups drawing apart",
 };
 
-/** Rows of predictions of one brand → its outlook from `year`; null where they say nothing of that year. */
+/**
+ * Rows of predictions of one brand → its outlook from `year`; null where they say nothing of that year. A warning stands
+ * there at each sensitivity that raised it: those of the standard one count, so that each is told once.
+ */
 export function toOutlook(year: number, forecasts: readonly ForecastRow[], records: readonly RecordRow[], alerts: readonly AlertRow[] | null): Outlook | null {
   const next = forecasts.filter((row) => row.origin_year === year).toSorted((a, b) => a.year - b.year)[0];
-  const open = alerts?.filter((row) => row.outcome === "open" && row.year === year).map((row) => ({ year: row.year, words: KINDS[row.kind] })) ?? null;
+  const open = alerts?.filter((row) => row.sensitivity === "standard" && row.outcome === "open" && row.year === year).map((row) => ({ year: row.year, words: KINDS[row.kind] })) ?? null;
   if (!next && (open === null || open.length === 0)) return null;
   return {
     forecast: next ? { year: next.year, value: next.value, low: next.low, high: next.high } : null,

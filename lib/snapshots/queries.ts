@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { callFunction, createDataClient, type Caller } from "@/lib/db/client";
+import type { Caller } from "@/lib/access/caller";
+import { callFunction, createDataClient } from "@/lib/db/client";
 
 // Only what a snapshot needs; other columns of these calls are dropped.
 
@@ -9,6 +10,7 @@ const recordRow = z.object({ model: z.string(), horizon: z.int(), forecasts: z.i
 const alertRow = z.object({
   year: z.int(),
   kind: z.enum(["sustained-decline", "level-shift", "rank-drop", "age-divergence"]),
+  sensitivity: z.enum(["strict", "standard", "sensitive"]),
   outcome: z.string(),
 });
 

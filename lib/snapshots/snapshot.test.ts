@@ -110,8 +110,7 @@ describe("what a snapshot says", () => {
     const snapshot = toSnapshot({ slug: "x", market: sweden, book: same, ages: null, waves, year: 2025, industryCount: 3 });
     if (!snapshot) throw new Error("it is ranked");
     const findings = toFindings(snapshot);
-    expect(findings.strengths).toEqual([]);
-    expect(findings.risks).toEqual([{ words: "Not told apart from 2 other Food brands: its place among them could be another next time.", isTested: false }]);
+    expect(findings).toMatchObject({ strengths: [], risks: [{ words: "Not told apart from 2 other Food brands: its place among them could be another next time.", isTested: false }] });
     expect(toStandfirst(snapshot, findings)).toBe("No test tells its score from the average brand in Sweden.");
   });
 });
@@ -125,8 +124,7 @@ describe("pairs of rivals", () => {
         const [own] = all;
         const rivals = own && compareRivals(own, all);
         if (!own || !rivals) throw new Error("there are others");
-        expect(rivals.ahead + rivals.behind + rivals.tied.length).toBe(rivals.of);
-        expect(rivals.of).toBe(all.length - 1);
+        expect([rivals.ahead + rivals.behind + rivals.tied.length, rivals.of]).toEqual([rivals.of, all.length - 1]);
         expect(rivals.ahead).toBeLessThanOrEqual(all.filter(({ score }) => score < own.score).length);
       }),
     );
@@ -161,11 +159,13 @@ describe("the outlook", () => {
     expect(outlook?.record?.held).toBeCloseTo(0.96, 12);
     expect(outlook?.alerts).toBeNull();
   });
-  it("is none for an earlier year, and holds open alerts of its own year alone", () => {
+  it("is none for an earlier year, and holds open alerts of its own year and of the standard sensitivity alone", () => {
     expect(toOutlook(2024, [forecast], [], null)).toBeNull();
     const alerts = [
-      { year: 2025, kind: "rank-drop" as const, outcome: "open" },
-      { year: 2024, kind: "level-shift" as const, outcome: "lasted" },
+      { year: 2025, kind: "rank-drop" as const, sensitivity: "standard" as const, outcome: "open" },
+      { year: 2025, kind: "rank-drop" as const, sensitivity: "strict" as const, outcome: "open" },
+      { year: 2025, kind: "age-divergence" as const, sensitivity: "sensitive" as const, outcome: "open" },
+      { year: 2024, kind: "level-shift" as const, sensitivity: "standard" as const, outcome: "lasted" },
     ];
     expect(toOutlook(2025, [], [], alerts)?.alerts).toEqual([{ year: 2025, words: "a drop in rank" }]);
   });

@@ -16,21 +16,28 @@ export function fitClassShares(likelihoods: readonly ArrayLike<number>[], counts
   const total = counts.reduce((sum, count) => sum + count, 0);
   const classes = likelihoods[0]?.length ?? 0;
   if (!(total > 0) || classes === 0) throw new RangeError("class shares need people and classes");
-  let shares = new Array<number>(classes).fill(1 / classes);
+  // In one flat array: a study fits thousands of groups.
+  const flat = Float64Array.from(likelihoods.flatMap((row) => Array.from(row)));
+  let shares = new Float64Array(classes).fill(1 / classes);
   for (let step = 0; step < 500; step += 1) {
-    const next = new Array<number>(classes).fill(0);
-    likelihoods.forEach((row, pattern) => {
-      const mixed = mixture(row, shares);
-      if (mixed === 0) return;
-      for (let k = 0; k < classes; k += 1) {
-        next[k] = (next[k] as number) + ((counts[pattern] as number) * (shares[k] as number) * (row[k] as number)) / mixed;
-      }
-    });
-    const moved = Math.max(...next.map((sum, k) => Math.abs(sum / total - (shares[k] as number))));
-    shares = next.map((sum) => sum / total);
+    const next = new Float64Array(classes);
+    for (let pattern = 0, at = 0; pattern < counts.length; pattern += 1, at += classes) {
+      let mixed = 0;
+      for (let k = 0; k < classes; k += 1) mixed += (shares[k] as number) * (flat[at + k] as number);
+      if (mixed === 0) continue;
+      const people = (counts[pattern] as number) / mixed;
+      for (let k = 0; k < classes; k += 1) next[k] = (next[k] as number) + people * (shares[k] as number) * (flat[at + k] as number);
+    }
+    let moved = 0;
+    for (let k = 0; k < classes; k += 1) {
+      next[k] = (next[k] as number) / total;
+      moved = Math.max(moved, Math.abs((next[k] as number) - (shares[k] as number)));
+    }
+    shares = next;
     if (moved < 1e-8) break;
   }
-  return { shares, standardErrors: standardErrorsOf(likelihoods, counts, shares) };
+  const found = [...shares];
+  return { shares: found, standardErrors: standardErrorsOf(likelihoods, counts, found) };
 }
 
 function mixture(row: ArrayLike<number>, shares: readonly number[]): number {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { conformalRadius } from "@/lib/statistics/conformal";
+import { conformalRadii, conformalRadius } from "@/lib/statistics/conformal";
 import { createRandom } from "@/lib/statistics/random";
 
 const errors = fc.array(fc.double({ min: -50, max: 50, noNaN: true }), { minLength: 1, maxLength: 200 });
@@ -21,6 +21,16 @@ describe("the conformal radius", () => {
       fc.property(errors, fc.double({ min: 0.05, max: 0.9, noNaN: true }), (of, level) => {
         expect(conformalRadius(of, level)).toBeLessThanOrEqual(conformalRadius(of, level + 0.05));
         expect(conformalRadius(of.toReversed().map((error) => -error), level)).toBe(conformalRadius(of, level));
+      }),
+    );
+  });
+  it("of several levels are those of each, one within the other", () => {
+    fc.assert(
+      fc.property(errors, (of) => {
+        const [wide = NaN, middle = NaN, narrow = NaN] = conformalRadii(of, [0.95, 0.8, 0.5]);
+        expect([wide, middle, narrow]).toEqual([0.95, 0.8, 0.5].map((level) => conformalRadius(of, level)));
+        expect(narrow).toBeLessThanOrEqual(middle);
+        expect(middle).toBeLessThanOrEqual(wide);
       }),
     );
   });

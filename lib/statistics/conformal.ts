@@ -7,9 +7,16 @@
  * J. Lei et al., "Distribution-free predictive inference for regression", J. Amer. Statist. Assoc. 113 (2018), 1094–1111.
  */
 export function conformalRadius(errors: readonly number[] | Float64Array, level: number): number {
-  if (!(level > 0 && level < 1)) throw new RangeError(`level must lie between 0 and 1, got ${level}`);
+  return conformalRadii(errors, [level])[0] as number;
+}
+
+/** The radius of each of several levels, from the same errors: a higher level never gives a smaller one. */
+export function conformalRadii(errors: readonly number[] | Float64Array, levels: readonly number[]): number[] {
   const sorted = Float64Array.from(errors, Math.abs).sort();
-  // (n+1)·level is often whole; rounding must not lift it to the next.
-  const place = Math.ceil((sorted.length + 1) * level - 1e-9);
-  return sorted[place - 1] ?? Infinity;
+  return levels.map((level) => {
+    if (!(level > 0 && level < 1)) throw new RangeError(`level must lie between 0 and 1, got ${level}`);
+    // (n+1)·level is often whole; rounding must not lift it to the next.
+    const place = Math.ceil((sorted.length + 1) * level - 1e-9);
+    return sorted[place - 1] ?? Infinity;
+  });
 }

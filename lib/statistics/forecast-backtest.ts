@@ -1,27 +1,35 @@
 import { naiveScale } from "@/lib/statistics/forecast-accuracy";
-import { forecastByModel, naive, type ForecastModel } from "@/lib/statistics/forecast-models";
+import { type GroupLevelVariance, localLevel } from "@/lib/statistics/forecast-level";
+import type { YearlySeries } from "@/lib/statistics/yearly-series";
+import { forecastByModel, naive, type StudyModel } from "@/lib/statistics/forecast-models";
 
-/** One yearly series without gaps, of something that belongs to a group (a brand in its market). */
-export type YearlySeries = {
+/** What each model forecast of a series from the values up to an origin. */
+export type Origin = {
   key: string;
   group: string;
-  /** Year of the first value. */
-  start: number;
-  values: readonly number[];
-};
-
-/** A forecast made from the values up to its origin, of which it is known what came. */
-export type PastForecast = {
-  group: string;
   originYear: number;
-  horizon: number;
-  /** What came minus what was forecast. Series with fewer points than the minimum have "no change" only. */
-  errors: Partial<Record<ForecastModel, number>>;
+  /** Values up to the origin. Series with fewer than the minimum have "no change" only. */
+  points: number;
   isShort: boolean;
-  /** Mean absolute yearly change in the group up to the origin: errors in this unit compare across groups. */
-  unit: number;
+  /** By model, the value of the next year, of the year after, and so on. */
+  forecasts: Partial<Record<StudyModel, readonly number[]>>;
+  /** What came in these years, as far as it is known. */
+  outcomes: readonly number[];
+  /** Mean absolute yearly change in the group up to the origin: errors in this unit compare across groups. Null before any. */
+  unit: number | null;
   /** Mean absolute change of the series up to the origin; null where it never changed. */
   scale: number | null;
+  /** Root mean squared change of the series up to the origin, of which the textbook makes its intervals; null of one value. */
+  deviation: number | null;
+};
+
+/** A forecast of an origin of which it is known what came. */
+export type PastForecast = Pick<Origin, "key" | "group" | "originYear" | "isShort" | "scale" | "deviation"> & {
+  unit: number;
+  horizon: number;
+  /** What came, and what came minus what was forecast. */
+  actual: number;
+  errors: Partial<Record<StudyModel, number>>;
 };
 
 /** The mean absolute yearly change in a group up to a year; null before there was any. */
@@ -54,29 +62,62 @@ export function groupUnits(series: readonly YearlySeries[]): GroupUnit {
   };
 }
 
-/** Every forecast that could have been made at each origin of each series, with what then came. */
-export function backtest(series: readonly YearlySeries[], unitOf: GroupUnit, horizons: number, minimumPoints: number): PastForecast[] {
-  return series.flatMap(({ group, start, values }) => {
-    const past: PastForecast[] = [];
-    for (let points = 1; points < values.length; points += 1) {
-      const originYear = start + points - 1;
-      const unit = unitOf(group, originYear);
-      if (unit === null) continue;
+/** What tells how to forecast the series of a group from a year. */
+type OriginOptions = { unitOf: GroupUnit; levelVarianceOf?: GroupLevelVariance; horizons: number; minimumPoints: number };
+
+/** Every origin of each series, its last value included; each knows only what was known then. */
+export function originsOf(series: readonly YearlySeries[], { unitOf, levelVarianceOf, horizons, minimumPoints }: OriginOptions): Origin[] {
+  return series.flatMap(({ key, group, start, values, variances }) =>
+    values.map((_, last): Origin => {
+      const points = last + 1;
+      const originYear = start + last;
       const history = values.slice(0, points);
       const isShort = points < minimumPoints;
-      const forecasts = isShort ? { naive: naive(history, horizons) } : forecastByModel(history, horizons);
-      const scale = naiveScale(history);
-      for (let horizon = 1; horizon <= horizons && points - 1 + horizon < values.length; horizon += 1) {
-        const actual = values[points - 1 + horizon] as number;
-        past.push({ group, originYear, horizon, errors: errorsOf(forecasts, actual, horizon), isShort, unit, scale });
-      }
-    }
-    return past;
-  });
+      const levelVariance = isShort || !variances ? null : (levelVarianceOf?.(group, originYear) ?? null);
+      const forecasts: Origin["forecasts"] = isShort ? { naive: naive(history, horizons) } : forecastByModel(history, horizons);
+      if (variances && levelVariance !== null) forecasts["local-level"] = localLevel(history, variances, levelVariance, horizons);
+      return {
+        key,
+        group,
+        originYear,
+        points,
+        isShort,
+        forecasts,
+        outcomes: values.slice(points, points + horizons),
+        unit: unitOf(group, originYear),
+        scale: naiveScale(history),
+        deviation: rootMeanSquaredChange(history),
+      };
+    }),
+  );
 }
 
-function errorsOf(forecasts: Partial<Record<ForecastModel, number[]>>, actual: number, horizon: number): PastForecast["errors"] {
+/** The forecasts of some origins of which it is known what came; those from before their group ever changed are left out. */
+export function pastForecasts(origins: readonly Origin[]): PastForecast[] {
+  return origins.flatMap(({ key, group, originYear, isShort, scale, deviation, unit, forecasts, outcomes }) =>
+    unit === null
+      ? []
+      : outcomes.map((actual, step): PastForecast => {
+          const errors = errorsOf(forecasts, actual, step);
+          return { key, group, originYear, isShort, scale, deviation, unit, horizon: step + 1, actual, errors };
+        }),
+  );
+}
+
+/** Every forecast that could have been made at each origin of each series, with what then came. */
+export function backtest(series: readonly YearlySeries[], unitOf: GroupUnit, horizons: number, minimumPoints: number): PastForecast[] {
+  return pastForecasts(originsOf(series, { unitOf, horizons, minimumPoints }));
+}
+
+function errorsOf(forecasts: Origin["forecasts"], actual: number, step: number): PastForecast["errors"] {
   const errors: PastForecast["errors"] = {};
-  for (const model of Object.keys(forecasts) as ForecastModel[]) errors[model] = actual - (forecasts[model]?.[horizon - 1] as number);
+  for (const model of Object.keys(forecasts) as StudyModel[]) errors[model] = actual - (forecasts[model]?.[step] as number);
   return errors;
+}
+
+function rootMeanSquaredChange(values: readonly number[]): number | null {
+  if (values.length < 2) return null;
+  let squares = 0;
+  for (let step = 1; step < values.length; step += 1) squares += ((values[step] as number) - (values[step - 1] as number)) ** 2;
+  return Math.sqrt(squares / (values.length - 1));
 }

@@ -1,17 +1,20 @@
-import { conformalRadius } from "@/lib/statistics/conformal";
+import { conformalRadii } from "@/lib/statistics/conformal";
 import { crpsOfSample } from "@/lib/statistics/forecast-accuracy";
 import type { PastForecast } from "@/lib/statistics/forecast-backtest";
-import type { ForecastModel } from "@/lib/statistics/forecast-models";
+import type { StudyModel } from "@/lib/statistics/forecast-models";
 
 /** What errors known at the time say of the next one; both in units of the group's mean yearly change. */
 export type Calibration = {
   /** Half the width of the interval; infinite where too few errors are known. */
   radius: number;
+  /** Those of the narrower intervals of 80 and 50 %. */
+  radius80: number;
+  radius50: number;
   /** The continuous ranked probability score of an error, were it drawn from the known ones with either sign. */
   crps: (error: number) => number;
 };
 
-export type CalibrationOf = (model: ForecastModel, horizon: number, year: number) => Calibration;
+export type CalibrationOf = (model: StudyModel, horizon: number, year: number) => Calibration;
 
 /**
  * Calibration of a model's forecasts over a horizon, made in a year: from the errors of all forecasts whose outcome
@@ -35,8 +38,11 @@ export function calibrate(past: readonly PastForecast[], level: number): Calibra
       const error = forecast.errors[model];
       if (error !== undefined && forecast.originYear + horizon <= year) errors.push(error / forecast.unit);
     }
+    const [radius = Infinity, radius80 = Infinity, radius50 = Infinity] = conformalRadii(errors, [level, 0.8, 0.5]);
     const calibration = {
-      radius: conformalRadius(errors, level),
+      radius,
+      radius80,
+      radius50,
       crps: errors.length === 0 ? () => NaN : crpsOfSample(errors.flatMap((error) => [error, -error])),
     };
     known.set(name, calibration);

@@ -3,8 +3,12 @@ import { theta } from "@/lib/statistics/theta";
 
 export const FORECAST_MODELS = ["naive", "drift", "theta", "damped-trend", "average"] as const;
 
-/** A way to forecast; "average" is the mean of the other four. */
+/** A way to forecast from the values alone; "average" is the mean of the other four. */
 export type ForecastModel = (typeof FORECAST_MODELS)[number];
+
+/** Those, and the local level, which knows how well each value was measured (see `localLevel`). */
+export const STUDY_MODELS = [...FORECAST_MODELS, "local-level"] as const;
+export type StudyModel = (typeof STUDY_MODELS)[number];
 
 /** No change: the last value, `horizon` times. Throws on an empty series. */
 export function naive(values: readonly number[], horizon: number): number[] {

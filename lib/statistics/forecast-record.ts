@@ -1,11 +1,11 @@
 import type { PastForecast } from "@/lib/statistics/forecast-backtest";
 import type { CalibrationOf } from "@/lib/statistics/forecast-calibration";
-import { FORECAST_MODELS, type ForecastModel } from "@/lib/statistics/forecast-models";
+import { STUDY_MODELS, type StudyModel } from "@/lib/statistics/forecast-models";
 
 /** How a model's forecasts over a horizon did in a group, over the last origins whose outcome is known. */
 export type ModelRecord = {
   group: string;
-  model: ForecastModel;
+  model: StudyModel;
   horizon: number;
   /** Forecasts compared with what came. */
   forecasts: number;
@@ -26,7 +26,7 @@ export type ModelRecord = {
  */
 export function judge(past: readonly PastForecast[], calibrationOf: CalibrationOf, lastYear: number, originsJudged: number): ModelRecord[] {
   const judged = past.filter(({ isShort, originYear, horizon }) => !isShort && originYear + horizon > lastYear - originsJudged);
-  const records = FORECAST_MODELS.flatMap((model) =>
+  const records = STUDY_MODELS.flatMap((model) =>
     [...Map.groupBy(judged, ({ horizon }) => horizon)]
       .sort(([a], [b]) => a - b)
       .flatMap(([horizon, forecasts]) => toRecord(forecasts, calibrationOf, model, horizon)),
@@ -35,7 +35,7 @@ export function judge(past: readonly PastForecast[], calibrationOf: CalibrationO
   return records.map((record) => ({ ...record, isChosen: record.model === chosen }));
 }
 
-function toRecord(past: readonly PastForecast[], calibrationOf: CalibrationOf, model: ForecastModel, horizon: number): ModelRecord[] {
+function toRecord(past: readonly PastForecast[], calibrationOf: CalibrationOf, model: StudyModel, horizon: number): ModelRecord[] {
   let [forecasts, covered, crps] = [0, 0, 0];
   let [scaled, ofModel, ofNaive] = [0, 0, 0];
   for (const { errors, originYear, unit, scale } of past) {
@@ -56,8 +56,8 @@ function toRecord(past: readonly PastForecast[], calibrationOf: CalibrationOf, m
   return [{ group, model, horizon, forecasts, coverage: covered / forecasts, mase, maseOfNaive, crps: crps / forecasts, isChosen: false }];
 }
 
-function best(records: readonly ModelRecord[]): ForecastModel {
-  const errors = FORECAST_MODELS.map((model) => {
+function best(records: readonly ModelRecord[]): StudyModel {
+  const errors = STUDY_MODELS.map((model) => {
     const known = records.filter((record) => record.model === model).flatMap(({ mase }) => (mase === null ? [] : [mase]));
     return { model, error: known.length === 0 ? Infinity : known.reduce((sum, mase) => sum + mase, 0) / known.length };
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { dampedTrendErrors, continueTrend, fitDampedTrend } from "@/lib/statistics/damped-trend";
 import { coverage } from "@/lib/statistics/forecast-accuracy";
-import { backtest, groupUnits, type YearlySeries } from "@/lib/statistics/forecast-backtest";
+import { backtest, groupUnits } from "@/lib/statistics/forecast-backtest";
+import type { YearlySeries } from "@/lib/statistics/yearly-series";
 import { calibrate } from "@/lib/statistics/forecast-calibration";
 import type { ModelRecord } from "@/lib/statistics/forecast-record";
 import { forecastSeries } from "@/lib/statistics/forecast-study";

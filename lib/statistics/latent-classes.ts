@@ -1,3 +1,4 @@
+import { climbStep, type Model, splitItems } from "@/lib/statistics/latent-class-step";
 import { type Random } from "@/lib/statistics/random";
 
 /** Answers to yes-or-no items, gathered by pattern. */
@@ -34,8 +35,6 @@ export type LatentClasses = {
   trace: number[];
 };
 
-type Model = { shares: Float64Array; probabilities: Float64Array[] };
-
 /**
  * Latent classes of binary items by expectation and maximisation, from several random starts. Classes are ordered by
  * their share, the largest first; of equal shares, the one with more yes first. Counts may be weights: bring these to
@@ -51,6 +50,7 @@ export function fitLatentClasses(data: PatternCounts, options: LatentClassOption
   const total = checkedTotal(data);
   if (!(classes >= 1 && starts >= 1)) throw new RangeError("at least one class and one start are needed");
   const items = (data.patterns[0] as readonly number[]).length;
+  const halves = splitItems(data.patterns);
 
   let best = climb(randomModel(classes, items, random));
   // One class has one end only.
@@ -67,16 +67,15 @@ export function fitLatentClasses(data: PatternCounts, options: LatentClassOption
 
   function climb(start: Model): { model: Model; trace: number[]; converged: boolean } {
     let model = start;
-    let { logLikelihood, posteriors } = expectation(data, model);
-    const trace = [logLikelihood];
-    for (let step = 0; step < maxSteps; step += 1) {
-      model = maximisation(data, posteriors, classes, total);
-      const before = logLikelihood;
-      ({ logLikelihood, posteriors } = expectation(data, model));
+    const trace: number[] = [];
+    for (let step = 0; ; step += 1) {
+      const { logLikelihood, next } = climbStep(data.counts, halves, model, total);
+      const before = trace.at(-1);
       trace.push(logLikelihood);
-      if (logLikelihood - before < tolerance * total) return { model, trace, converged: true };
+      if (before !== undefined && logLikelihood - before < tolerance * total) return { model, trace, converged: true };
+      if (step === maxSteps) return { model, trace, converged: false };
+      model = next;
     }
-    return { model, trace, converged: false };
   }
 }
 
@@ -121,28 +120,6 @@ function expectation({ patterns, counts }: PatternCounts, { shares, probabilitie
     return likelihood > 0 ? joint.map((value) => value / likelihood) : shares.slice();
   });
   return { logLikelihood, posteriors };
-}
-
-function maximisation({ patterns, counts }: PatternCounts, posteriors: readonly Float64Array[], classes: number, total: number): Model {
-  const items = (patterns[0] as readonly number[]).length;
-  const shares = new Float64Array(classes);
-  const probabilities = Array.from({ length: classes }, () => new Float64Array(items));
-  patterns.forEach((pattern, row) => {
-    for (let k = 0; k < classes; k += 1) {
-      const weight = (counts[row] as number) * ((posteriors[row] as Float64Array)[k] as number);
-      const yes = probabilities[k] as Float64Array;
-      shares[k] = (shares[k] as number) + weight;
-      for (let item = 0; item < items; item += 1) {
-        if (pattern[item] === 1) yes[item] = (yes[item] as number) + weight;
-      }
-    }
-  });
-  probabilities.forEach((yes, k) => {
-    const people = shares[k] as number;
-    // Sums of many parts can end a rounding above their whole.
-    for (let item = 0; item < items; item += 1) yes[item] = people > 0 ? Math.min(1, (yes[item] as number) / people) : 0.5;
-  });
-  return { shares: shares.map((people) => people / total), probabilities };
 }
 
 function ordered({ shares, probabilities }: Model): Model {

@@ -13,6 +13,15 @@ export const NOT_COMPUTED = {
 } satisfies Partial<StudyResult>;
 
 /** The parts of a study that go beyond results, all of them empty. */
-export function withoutFigures(): Pick<Study, "ageGroups" | "consumers" | "forecasts" | "forecastRecords" | "alerts"> {
-  return { ageGroups: [], consumers: [], forecasts: [], forecastRecords: [], alerts: [] };
+export function withoutFigures(): Omit<Study, "source" | "isSample" | "waves" | "results"> {
+  return {
+    ageGroups: [],
+    consumers: [],
+    forecasts: [],
+    forecastHistories: [],
+    forecastRecords: [],
+    forecastTracks: [],
+    passingOdds: [],
+    alerts: [],
+  };
 }

@@ -21,7 +21,7 @@ by its columns, named exactly so, in any order:
   answers       respondent, question, answer
   margins       Country, Year, variable, category, share    variable: age_group, sex or region
   brands        Brand, industry
-  results       finished results of other waves, as import takes them
+  results       finished results of other waves, as import takes them; or of waves with answers and no assessments
 CSV in UTF-8 with commas, semicolons or tabs; decimal commas where there are semicolons or tabs. Several files of one kind
 add up. Examples are in content/examples/interviews.
 
@@ -52,9 +52,9 @@ export async function checkFiles(args: string[]): Promise<number> {
     printFiles(opened);
 
     const checking = createProgress("Checking");
-    const found = await checkInterviews(session, opened, checking.update);
     const log = new ProblemLog();
-    await readResults(opened.resultFiles, false, log);
+    const finished = await readResults(opened.resultFiles, false, log);
+    const found = await checkInterviews(session, opened, { finished: log.hasErrors ? null : finished, progress: checking.update });
     checking.done();
     const problems = [...opened.problems, ...found, ...log.list()];
     printProblems(problems);

@@ -14,7 +14,7 @@ const COMPUTE_HELP = `Compute a study from its interviews: weights, scores, rank
   npm run study -- compute FILES [options]
 
 FILES are files and folders of a study, CSV or Parquet (content/examples/interviews shows the columns), and finished
-results of earlier waves. What is computed is kept in DATA_DIR/computations; the same files again are not computed twice.
+results of earlier waves; a wave may have both where its interviews hold answers and no assessments. What is computed is kept in DATA_DIR/computations; the same files again are not computed twice.
 
 Options:
   --sample               the brands are invented: label them so
@@ -114,8 +114,9 @@ function reportStudy(study: Study): void {
     if (alerts.length > 0) console.log(`  alerts: ${alerts.length}`);
   }
   const total = study.waves.reduce((sum, { interviews }) => sum + (interviews ?? 0), 0);
+  const figures = study.consumers.reduce((sum, population) => sum + population.figures.length, 0);
   const sections = new Set(study.consumers.map(({ section }) => section)).size;
-  console.log(`\n${study.waves.length} waves, ${count(total)} interviews, ${count(study.results.length)} results, ${count(study.ageGroups.length)} by age group, ${count(study.consumers.length)} figures on consumers in ${sections} sections, ${count(study.forecasts.length)} forecasts, ${count(study.alerts.length)} alerts.`);
+  console.log(`\n${study.waves.length} waves, ${count(total)} interviews, ${count(study.results.length)} results, ${count(study.ageGroups.length)} by age group, ${count(figures)} figures on consumers in ${sections} sections, ${count(study.forecasts.length)} forecasts, ${count(study.alerts.length)} alerts.`);
 }
 
 function count(value: number | null): string {

@@ -17,7 +17,8 @@ margins and, at the small scale, finished results of the years before; study.jso
 The same options give the same study. A folder that holds it already is left as it is; no other is overwritten.
 
 Options:
-  --scale small|full     small (default): 2024 and 2025, about 98,000 interviews and 3.3 million assessments
+  --scale small|full     small (default): 2024 and 2025, about 98,000 interviews and 3.3 million assessments; and of
+                         2018 to 2023 45,000 interviews about consumers alone, beside finished results
                          full: 2011 to 2025, 650,000 interviews and 50 million assessments
   --fraction 0.1         only this share of the interviews
   --seed TEXT            another text gives another study (default "${SAMPLE_SEED}")

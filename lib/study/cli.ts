@@ -5,6 +5,7 @@ const HELP = `From interviews to published results.
   npm run study -- check FILES                    look for everything that is wrong with the files of a study
   npm run study -- compute FILES                  weights, scores, rank ranges, changes, forecasts, alerts
   npm run study -- diff A B                       what moved between two computations
+  npm run study -- backtest [ID]                  how the forecasts of a computation did, recomputed from its results
   npm run study -- publish [ID] --wave all        show a computation, or some of its waves
   npm run study -- rollback                       show again what was shown before
   npm run study -- status                         say what is published
@@ -31,6 +32,8 @@ async function run(name: string | undefined, args: string[]): Promise<number> {
       return (await import("@/lib/study/cli-compute")).compute(args);
     case "diff":
       return (await import("@/lib/study/cli-diff")).diff(args);
+    case "backtest":
+      return (await import("@/lib/study/cli-backtest")).backtest(args);
     case "publish":
       return (await import("@/lib/study/cli-publish")).publishComputation(args);
     case "import":

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { callFunction, createServiceClient } from "@/lib/db/client";
-import { listParts, type Part, toWaveRow } from "@/lib/study/publication-rows";
+import type { Part } from "@/lib/study/publication-part";
+import { listParts, toWaveRow } from "@/lib/study/publication-rows";
 import type { Study } from "@/lib/study/study";
 
 const publication = z.object({

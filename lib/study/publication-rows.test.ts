@@ -48,7 +48,7 @@ test("another spelling of a name is sent as well, for the database to refuse", (
 
 test("slices of any size give every row once, and parts without rows are left out", () => {
   const many = Array.from({ length: 7 }, (_, i) => result(2019 + (i % 3), `B${i % 4}`, i + 1));
-  const forecast = { market: "sweden", originYear: 2025, year: 2026, brandSlug: "b1", model: "naive", value: 1, low: 0, high: 2, waves: 3 } as const;
+  const forecast = { market: "sweden", originYear: 2025, year: 2026, brandSlug: "b1", model: "naive", value: 1, low: 0, high: 2, low80: 0, high80: 2, low50: 1, high50: 1, position: 4, positionLow: 1, positionHigh: 9, topTen: 0.5, waves: 3 } as const;
   const parts = listParts(study(many, { forecasts: [forecast] }));
   expect(parts.map(({ table, count }) => [table, count])).toEqual([["results", 7], ["forecasts", 1]]);
   const [results] = parts;

@@ -1,16 +1,7 @@
+import { type Part, part, type Row } from "@/lib/study/publication-part";
+import { listPredictionParts } from "@/lib/study/prediction-rows";
+import type { PopulationFigures } from "@/lib/study/consumer";
 import type { AgeGroupResult, Study, StudyResult, StudyWave } from "@/lib/study/study";
-
-type Row = Record<string, unknown>;
-
-/** A table's share of a study, as the staging calls of the database take it. */
-export type Part = {
-  /** What it is called in progress and messages. */
-  name: string;
-  table: "results" | "age_group_results" | "consumer_figures" | "forecasts" | "forecast_records" | "risk_alerts";
-  count: number;
-  /** The rows from `start` up to, not including, `end`. */
-  slice: (start: number, end: number) => Row[];
-};
 
 /** All parts of a study that have rows; results come first, since figures speak of brands that have one. */
 export function listParts(study: Study): Part[] {
@@ -18,50 +9,8 @@ export function listParts(study: Study): Part[] {
   const parts: Part[] = [
     part("results", "results", [...first, ...rest], (result, i) => toResultRow(result, i < first.length)),
     part("age groups", "age_group_results", study.ageGroups, toAgeGroupRow),
-    part("consumer figures", "consumer_figures", study.consumers, (figure) => ({
-      market: figure.market,
-      year: figure.year,
-      section: figure.section,
-      item: figure.item,
-      age_group: figure.ageGroup,
-      value: figure.value,
-      low: figure.low,
-      high: figure.high,
-      n: figure.n,
-      n_eff: figure.nEff,
-    })),
-    part("forecasts", "forecasts", study.forecasts, (forecast) => ({
-      market: forecast.market,
-      origin_year: forecast.originYear,
-      brand_slug: forecast.brandSlug,
-      year: forecast.year,
-      model: forecast.model,
-      value: forecast.value,
-      low: forecast.low,
-      high: forecast.high,
-      waves: forecast.waves,
-    })),
-    part("forecast records", "forecast_records", study.forecastRecords, (record) => ({
-      market: record.market,
-      origin_year: record.originYear,
-      model: record.model,
-      horizon: record.horizon,
-      forecasts: record.forecasts,
-      coverage: record.coverage,
-      mase: record.mase,
-      mase_of_naive: record.maseOfNaive,
-      crps: record.crps,
-      is_chosen: record.isChosen,
-    })),
-    part("alerts", "risk_alerts", study.alerts, (alert) => ({
-      market: alert.market,
-      year: alert.year,
-      brand_slug: alert.brandSlug,
-      kind: alert.kind,
-      evidence: alert.evidence,
-      false_alarm_rate: alert.falseAlarmRate,
-      outcome: alert.outcome,
-    })),
+    part("consumer figures", "consumer_sections", study.consumers, toSectionRow),
+    ...listPredictionParts(study),
   ];
   return parts.filter(({ count }) => count > 0);
 }
@@ -90,17 +39,6 @@ export function toWaveRow(wave: StudyWave): Row {
       largest: weighting.largest,
     },
   };
-}
-
-function part<T>(name: string, table: Part["table"], items: readonly T[], toRow: (item: T, i: number) => Row): Part {
-  const slice = (start: number, end: number) => items.slice(start, end).map((item, i) => withoutNulls(toRow(item, start + i)));
-  return { name, table, count: items.length, slice };
-}
-
-/** Every byte of a row costs time in the database, where a column that is not mentioned is null. */
-function withoutNulls(row: Row): Row {
-  for (const key in row) if (row[key] === null) delete row[key];
-  return row;
 }
 
 /**
@@ -170,5 +108,23 @@ function toAgeGroupRow(result: AgeGroupResult): Row {
     standard_error: result.standardError,
     n: result.n,
     n_eff: result.nEff,
+  };
+}
+
+/** One row for a section and population: a row for each item would be fifteen times as many. */
+function toSectionRow({ market, year, section, ageGroup, sex, behaviourGroup, figures }: PopulationFigures): Row {
+  return {
+    market,
+    year,
+    section,
+    age_group: ageGroup,
+    sex,
+    behaviour_group: behaviourGroup,
+    items: figures.map(({ item }) => item),
+    figures: figures.map(({ value }) => value),
+    lows: figures.map(({ low }) => low),
+    highs: figures.map(({ high }) => high),
+    bases: figures.map(({ n }) => n),
+    effective_bases: figures.map(({ nEff }) => nEff),
   };
 }

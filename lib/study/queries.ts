@@ -32,3 +32,16 @@ export async function findCurrentStudy() {
     })),
   };
 }
+
+const publicationRow = z.object({
+  status: z.string(),
+  engine: z.string().nullable(),
+  inputs: z.array(z.object({ sha256: z.string() })),
+});
+
+/** The engine and the hashes of the files of what was published last, or null where nothing is published. */
+export async function findPublishedInputs(): Promise<{ engine: string | null; hashes: string[] } | null> {
+  const publications = await callFunction(createServiceClient(), "list_publications", {}, z.array(publicationRow));
+  const last = publications.find(({ status }) => status === "published");
+  return last ? { engine: last.engine, hashes: last.inputs.map(({ sha256 }) => sha256) } : null;
+}

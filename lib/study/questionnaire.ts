@@ -1,10 +1,13 @@
-import type { ConsumerSection } from "@/lib/study/study";
+import type { ConsumerSection } from "@/lib/study/consumer";
 
 /** A question or answer option that is reported on, with the words respondents saw. */
 export type Item = { key: string; text: string };
 
 /** Age groups of the study, youngest first. A study file may use others; these are the ones of the sample study. */
 export const AGE_GROUPS = ["18-29", "30-44", "45-59", "60-74"] as const;
+
+/** Sexes of the study, with the same reserve. */
+export const SEXES = ["female", "male"] as const;
 
 /** "Do you know what this means?" Answers: yes, no. Question keys: awareness/<item>. */
 export const AWARENESS_ITEMS: readonly Item[] = [
@@ -76,10 +79,110 @@ export const FACTOR_ITEMS: readonly Item[] = [
 ];
 export const PREFERENCE_QUESTION = "factors/preference";
 
-/** What each section of the consumer figures lists, in the order of the questionnaire. */
-export const ITEMS_OF: Record<ConsumerSection, readonly Item[]> = {
-  awareness: AWARENESS_ITEMS,
-  "behaviour-groups": BEHAVIOUR_GROUPS,
-  priorities: PRIORITY_ITEMS,
-  "decision-factors": FACTOR_ITEMS,
+/** "Have you talked with somebody about sustainability in the last month?" Answers: yes, no. */
+export const DISCUSSION_QUESTION = "discussion/last-month";
+/** Its item among the figures on awareness. */
+export const DISCUSSION_ITEM: Item = { key: "discusses", text: "Talked about sustainability with somebody in the last month" };
+
+/** "Have you talked with somebody about this in the last three months?" Answers: yes, no. Question keys: topics/<item>. */
+export const TOPIC_ITEMS: readonly Item[] = [
+  { key: "climate", text: "Climate change" },
+  { key: "energy", text: "Energy and what it costs" },
+  { key: "food", text: "Food and where it comes from" },
+  { key: "packaging", text: "Packaging and waste" },
+  { key: "clothes", text: "Clothes that do not last" },
+  { key: "travel", text: "Flying, driving and other ways to travel" },
+  { key: "nature", text: "Forests, seas and wild animals" },
+  { key: "chemicals", text: "Harmful chemicals in things we use" },
+  { key: "water", text: "Clean water" },
+  { key: "animals", text: "How farm animals live" },
+  { key: "working-conditions", text: "Pay and safety of those who make things" },
+  { key: "false-claims", text: "Companies that promise more than they do" },
+];
+
+/**
+ * "How far do you agree?" Answers 1 (not at all) to 5 (completely); 4 and 5 agree. Question keys: attitudes/<item>.
+ */
+export const ATTITUDE_ITEMS: readonly Item[] = [
+  { key: "trust-claims", text: "I trust what companies say about sustainability" },
+  { key: "trust-labels", text: "I trust independent labels" },
+  { key: "companies-enough", text: "Companies do enough" },
+  { key: "choices-matter", text: "What one person chooses makes a difference" },
+  { key: "pay-more", text: "I am willing to pay more for what is sustainable" },
+  { key: "pay-ten", text: "I am willing to pay 10 % more for what is sustainable" },
+  { key: "ban-claims", text: "Misleading claims about sustainability should be banned" },
+  { key: "hard-to-know", text: "It is hard to know what is sustainable" },
+];
+
+/** What people say matters to them, and whether they did it when last they could. */
+export type SayDoItem = Item & { say: string; do: string };
+
+/**
+ * Pairs of "How much does this matter to you?", answers 1 (not at all) to 5 (very much), of which 4 and 5 count, and
+ * "Is this so?", answers yes, no, about the last time there was a choice. Question keys: say/<item> and do/<item>.
+ */
+export const SAY_DO_ITEMS: readonly SayDoItem[] = [
+  { key: "repair", text: "Repair or buy second-hand", say: "To repair things or buy them second-hand", do: "The last thing I replaced was repaired first, or the new one was second-hand" },
+  { key: "less-meat", text: "Eat less meat", say: "To eat less meat", do: "My last warm meal was without meat" },
+  { key: "packaging", text: "Avoid packaging", say: "To avoid needless packaging", do: "The last time there was a choice, I took what had less packaging" },
+  { key: "origin", text: "Check the origin", say: "To know where goods come from", do: "The last time I bought food, I checked where it came from" },
+  { key: "left-brand", text: "Leave brands that behave badly", say: "Not to support brands that behave badly", do: "The last time I heard that a brand behaves badly, I left it" },
+  { key: "labels", text: "Choose what carries a label", say: "To choose what carries an independent label", do: "The last time goods with and without a label lay side by side, I took the labelled one" },
+  { key: "travel", text: "Travel without flying", say: "To travel without flying", do: "On my last journey abroad I did not fly" },
+];
+
+/**
+ * "How much do you expect companies in this industry to do for sustainability?" Answers 1 (nothing) to 5 (very much);
+ * 4 and 5 expect a lot. Question keys: expectations/<slug of the industry>; each person is asked about
+ * EXPECTATIONS_ASKED of the industries of the study (lib/industries/industry.ts), in turns.
+ */
+export const EXPECTATIONS_ASKED = 6;
+
+/** A question as respondents saw it, what could be answered, and who was asked, in words. */
+export type Question = { wording: string; answers: string; base: string };
+
+const EVERYONE = "Everyone";
+const EVERY_THIRD = "Everyone in waves of up to 1,500 interviews; every third person, in turns, in larger ones";
+const WHOLE_BATTERY = `Everyone who answered all ${BEHAVIOUR_ITEMS.length} statements on behaviour`;
+const AGREEMENT = "1 (not at all) to 5 (completely)";
+const YES_OR_NO = "Yes or no";
+
+const QUESTIONS: Record<ConsumerSection, Question> = {
+  awareness: { wording: "Do you know what this means?", answers: YES_OR_NO, base: EVERYONE },
+  topics: { wording: "Have you talked with somebody about this in the last three months?", answers: YES_OR_NO, base: EVERY_THIRD },
+  "behaviour-groups": { wording: "How well does this describe you?", answers: AGREEMENT, base: WHOLE_BATTERY },
+  behaviours: { wording: "How well does this describe you?", answers: AGREEMENT, base: EVERYONE },
+  profile: { wording: "How old are you, and what is your sex?", answers: "Age group and sex", base: EVERYONE },
+  typing: { wording: "How well does this describe you?", answers: AGREEMENT, base: WHOLE_BATTERY },
+  priorities: {
+    wording: "Of these four, which matters most to you, and which least?",
+    answers: `One of four as most, another as least, in ${PRIORITY_SETS} sets; each priority is shown ${PRIORITY_SHOWN} times`,
+    base: EVERYONE,
+  },
+  "decision-factors": {
+    wording: "When you choose, how well do your usual brands do on this? And how gladly would you buy from them again?",
+    answers: "1 to 5 for each factor; 1 to 10 for buying again",
+    base: "Everyone who answered on every factor and on buying again",
+  },
+  "factor-performance": {
+    wording: "When you choose, how well do your usual brands do on this?",
+    answers: "1 (badly) to 5 (very well)",
+    base: EVERYONE,
+  },
+  attitudes: { wording: "How far do you agree?", answers: AGREEMENT, base: EVERY_THIRD },
+  "say-do": {
+    wording: "How much does this matter to you? And is this so, of the last time there was a choice?",
+    answers: "1 (not at all) to 5 (very much) for what matters; yes or no for what was done",
+    base: EVERY_THIRD,
+  },
+  expectations: {
+    wording: "How much do you expect companies in this industry to do for sustainability?",
+    answers: "1 (nothing) to 5 (very much)",
+    base: `${EVERY_THIRD}; each person was asked about ${EXPECTATIONS_ASKED} of the industries, in turns`,
+  },
 };
+
+/** The question behind a section of the figures. */
+export function questionOf(section: ConsumerSection): Question {
+  return QUESTIONS[section];
+}

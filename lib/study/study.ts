@@ -1,4 +1,7 @@
 import type { MarketSlug } from "@/lib/markets/market";
+import type { PopulationFigures } from "@/lib/study/consumer";
+import type { Forecast, ForecastHistory, ForecastRecord, ForecastTrack, PassingOdds } from "@/lib/study/prediction";
+import type { RiskAlert } from "@/lib/study/risk-alert";
 
 /** How a wave's interviews were weighted to its population. */
 export type WaveWeighting = {
@@ -98,75 +101,6 @@ export type AgeGroupResult = {
   nEff: number | null;
 };
 
-export type ConsumerSection = "awareness" | "behaviour-groups" | "priorities" | "decision-factors";
-
-/** One figure about consumers: a share, a mean importance or a share of explained variance, with its interval. */
-export type ConsumerFigure = {
-  market: MarketSlug;
-  year: number;
-  section: ConsumerSection;
-  /** The statement, group, priority or factor; texts are in the questionnaire (lib/study/questionnaire.ts). */
-  item: string;
-  /** "all", or an age group. */
-  ageGroup: string;
-  value: number | null;
-  low: number | null;
-  high: number | null;
-  n: number;
-  nEff: number | null;
-};
-
-/** A brand's score as foreseen from the waves up to the origin, the market's latest. Scores in points. */
-export type Forecast = {
-  market: MarketSlug;
-  /** Year of the last wave it was made from, and the year it speaks of. */
-  originYear: number;
-  year: number;
-  brandSlug: string;
-  model: string;
-  value: number;
-  /** Split-conformal 95 % interval. */
-  low: number;
-  high: number;
-  /** Waves of this brand it was made from. */
-  waves: number;
-};
-
-/** How forecasts of a model did in the past: each origin used only what was known then. */
-export type ForecastRecord = {
-  market: MarketSlug;
-  originYear: number;
-  model: string;
-  horizon: number;
-  /** Forecasts compared with what came. */
-  forecasts: number;
-  /** Share of them inside the nominal 95 % interval; averaged over the last five origins. */
-  coverage: number;
-  /** Mean absolute scaled error, and that of "no change", over the same forecasts; null where no series ever changed. */
-  mase: number | null;
-  maseOfNaive: number | null;
-  /** Mean continuous ranked probability score, in points. */
-  crps: number;
-  /** The model whose forecasts are published. */
-  isChosen: boolean;
-};
-
-export type AlertKind = "sustained-decline" | "level-shift" | "rank-drop" | "age-divergence";
-
-/** A warning about a brand, with what it rests on and how often such a warning is false. */
-export type RiskAlert = {
-  market: MarketSlug;
-  year: number;
-  brandSlug: string;
-  kind: AlertKind;
-  /** The figures it rests on, by name; numbers in points, positions or years. */
-  evidence: Record<string, number | string>;
-  /** Expected share of brands without any change that such a rule flags in one year. */
-  falseAlarmRate: number;
-  /** What became of it a year later; open for the latest wave. */
-  outcome: "open" | "lasted" | "passed";
-};
-
 /** A study ready to be published: every wave it covers, with all results of these waves. */
 export type Study = {
   /** Where it came from, for the publication's record. */
@@ -175,9 +109,12 @@ export type Study = {
   waves: readonly StudyWave[];
   results: readonly StudyResult[];
   ageGroups: readonly AgeGroupResult[];
-  consumers: readonly ConsumerFigure[];
+  consumers: readonly PopulationFigures[];
   forecasts: readonly Forecast[];
+  forecastHistories: readonly ForecastHistory[];
   forecastRecords: readonly ForecastRecord[];
+  forecastTracks: readonly ForecastTrack[];
+  passingOdds: readonly PassingOdds[];
   alerts: readonly RiskAlert[];
 };
 

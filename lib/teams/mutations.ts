@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { callFunction, createDataClient, type Caller } from "@/lib/db/client";
+import type { Caller } from "@/lib/access/caller";
+import { callFunction, createDataClient } from "@/lib/db/client";
 import { TEAM_ROLES, type TeamRole } from "@/lib/invitations/invite-form";
 import type { Letter } from "@/lib/mail/letter";
 import { sendLetter } from "@/lib/mail/send";

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { TIERS } from "@/lib/access/claims";
-import { callFunction, createDataClient, createSystemClient, type Caller } from "@/lib/db/client";
+import type { Caller } from "@/lib/access/caller";
+import { callFunction, createDataClient, createSystemClient } from "@/lib/db/client";
 import type { KeptCode } from "@/lib/invitations/code";
 import { TEAM_ROLES } from "@/lib/invitations/invite-form";
 import type { ReceivedInvitation, Seat, Team, TeamLink } from "@/lib/teams/team";

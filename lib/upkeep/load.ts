@@ -1,7 +1,9 @@
 import "server-only";
 import { eraseDepartedAccounts } from "@/lib/access/load";
+import { sendAlertDigests } from "@/lib/alerts/upkeep/mutations";
 import { endGoneSubscriptions, renewTestSubscriptions, sendDueLetters } from "@/lib/billing/upkeep/mutations";
 import { clearInvitations } from "@/lib/invitations/mutations";
+import { sendPublicationNews } from "@/lib/publication-webhooks/upkeep/mutations";
 
 /** Something that is to be done from time to time. Doing it twice, or late, does no harm. */
 export interface Errand {
@@ -16,7 +18,9 @@ const ERRANDS: readonly Errand[] = [
   { name: "subscriptions of erased accounts", run: endGoneSubscriptions },
   { name: "renewals of the test checkout", run: renewTestSubscriptions },
   { name: "letters of subscriptions", run: sendDueLetters },
+  { name: "letters about alerts", run: sendAlertDigests },
   { name: "addresses of old invitations", run: clearInvitations },
+  { name: "news of publications for programs", run: sendPublicationNews },
 ];
 
 /**

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { TIERS } from "@/lib/access/claims";
-import { callFunction, createDataClient, type Caller } from "@/lib/db/client";
+import type { Caller } from "@/lib/access/caller";
+import { callFunction, createDataClient } from "@/lib/db/client";
 import { deskChange, deskTime } from "@/lib/waitlist/desk";
 import { ENTRY_STATES, type QueueEntry } from "@/lib/waitlist/entry";
 import type { QueueQuery } from "@/lib/waitlist/search-params";

@@ -12,6 +12,8 @@ const MEGABYTE = 1024 * 1024;
 const BODY_LIMIT = { anon: 0.25 * MEGABYTE, authenticated: MEGABYTE, service_role: 32 * MEGABYTE };
 /** Milliseconds a query may take. */
 const QUERY_LIMIT = { anon: 10_000, authenticated: 15_000, service_role: 120_000 };
+/** Milliseconds from which on a call is written to the log, with what it waited for others. */
+const SLOW = 1_000;
 /** The edge functions served besides the data API, by name. */
 export type EdgeFunctions = Record<string, (request: Request) => Promise<Response>>;
 
@@ -54,12 +56,16 @@ async function readWhole(request: Request, claims: CallerClaims): Promise<Reques
 
 async function answerFromData(parts: BackendParts, request: Request, claims: CallerClaims): Promise<Response> {
   const whole = await readWhole(request, claims);
+  const asked = performance.now();
   return parts.queue.run(async () => {
+    const begun = performance.now();
     // Whoever has hung up meanwhile is not worth the others' time.
     if (request.signal.aborted) return answer(499, "closed", "The caller hung up.");
     const response = await parts.watchdog.within(QUERY_LIMIT[claims.role], () => parts.api(whole, claims));
     if (request.method !== "GET" && request.method !== "HEAD") parts.onWrite();
     if (response.status >= 500) parts.onTrouble();
+    const [waited, took] = [begun - asked, performance.now() - begun].map(Math.round) as [number, number];
+    if (waited + took >= SLOW) console.warn(`Slow call: ${request.method} ${new URL(request.url).pathname} took ${took} ms after ${waited} ms in the queue.`);
     return withoutSharing(response);
   });
 }

@@ -1,37 +1,49 @@
-import { readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import type { RequestQueue } from "@/supabase/local/request-queue";
 
 /** Milliseconds without a write after which the tidying starts. */
 const QUIET = 5_000;
-/** Bytes of log after which it is worth it. */
-const LOG_LIMIT = 48 * 1024 * 1024;
+/** Bytes written to the log since the last tidying after which another is worth it: about what a publication writes. */
+const WORTH = 48 * 1024 * 1024;
 
-function sizeOfLog(directory: string): number {
-  const log = join(directory, "pg_wal");
-  return readdirSync(log)
-    .filter((name) => /^[0-9A-F]{24}$/.test(name))
-    .reduce((total, name) => total + statSync(join(log, name)).size, 0);
+interface Measure {
+  quiet?: number;
+  worth?: number;
 }
 
 /**
  * What PostgreSQL's background processes do elsewhere: there are none in a single process, so its log would grow for
- * ever and its planner would not know the tables. Done between requests, once writing has paused.
+ * ever and its planner would not know the tables. Done between requests, once writing has paused, a table at a time: all
+ * of them at once take seconds in which nobody is answered. How much was written is asked of the log's position, not of
+ * its files, of which PostgreSQL keeps some 80 MB to use again.
  */
 export class Housekeeping {
+  private readonly quiet: number;
+  private readonly worth: number;
   private timer: NodeJS.Timeout | undefined;
+  /** Bytes ever written to the log when it was last tidied, or when it was opened. */
+  private tidiedAt = 0;
+  /** How often it was worth it. */
+  tidied = 0;
 
   constructor(
     private readonly database: PGlite,
-    private readonly directory: string,
     private readonly queue: RequestQueue,
-  ) {}
+    { quiet = QUIET, worth = WORTH }: Measure = {},
+  ) {
+    this.quiet = quiet;
+    this.worth = worth;
+  }
 
-  /** Tells that something was written; cheap, called after each such request. */
+  /** Counts from here; to be called before the first request. */
+  async begin(): Promise<void> {
+    this.tidiedAt = await this.bytesWritten();
+  }
+
+  /** Tells that something may have been written; cheap, called after each such request. */
   noteWrite(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.tidyWhenWorthIt(), QUIET);
+    this.timer = setTimeout(() => void this.tidyWhenWorthIt(), this.quiet);
     this.timer.unref();
   }
 
@@ -41,11 +53,30 @@ export class Housekeeping {
 
   private async tidyWhenWorthIt(): Promise<void> {
     try {
-      if (sizeOfLog(this.directory) < LOG_LIMIT) return;
-      await this.queue.run(() => this.database.exec("vacuum (analyze)"));
-      await this.queue.run(() => this.database.exec("checkpoint"));
+      const written = await this.queue.run(async () => this.bytesWritten());
+      if (written - this.tidiedAt < this.worth) return;
+      for (const table of await this.queue.run(async () => this.tables())) {
+        await this.queue.run(async () => this.database.exec(`vacuum (analyze) ${table}`));
+      }
+      await this.queue.run(async () => this.database.exec("checkpoint"));
+      this.tidiedAt = await this.queue.run(async () => this.bytesWritten());
+      this.tidied += 1;
     } catch (error) {
       console.error("Tidying the database failed; it is tried again after the next write.", error);
     }
+  }
+
+  private async bytesWritten(): Promise<number> {
+    const { rows } = await this.database.query<{ bytes: number }>("select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::float8 as bytes");
+    return rows[0]?.bytes ?? 0;
+  }
+
+  /** Names of all tables but the catalogue's, safe to be put into a command. */
+  private async tables(): Promise<string[]> {
+    const { rows } = await this.database.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+    );
+    return rows.map(({ name }) => name);
   }
 }

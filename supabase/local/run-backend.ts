@@ -57,7 +57,8 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
 
   const { connection, applied } = await openDatabase(installation.database);
   const queue = new RequestQueue(QUEUE_LIMIT);
-  const housekeeping = new Housekeeping(connection.driver, installation.database, queue);
+  const housekeeping = new Housekeeping(connection.driver, queue);
+  await housekeeping.begin();
   const api = await createDataApi(connection);
   const watchdog = new Watchdog();
   const isAlive = () => watchdog.within(PROBE_LIMIT, () => connection.driver.query("select 1"));

@@ -60,6 +60,8 @@ const failureOf = (what: string, words: string) =>
  */
 export async function startSite({ port, isDevelopment, environment, onSpawn }: SiteOptions): Promise<ChildProcess> {
   const args = [isDevelopment ? "dev" : "start", "--port", String(port), "--hostname", listeningHost()];
+  // Longer than any front keeps a connection: else it is closed just as the next request is sent on it.
+  if (!isDevelopment) args.push("--keepAliveTimeout", "65000");
   const child = spawnNode("node_modules/next/dist/bin/next", args, {
     env: { ...environment, NODE_ENV: isDevelopment ? "development" : "production" },
     stdio: ["ignore", isDevelopment ? "inherit" : "pipe", isDevelopment ? "inherit" : "pipe"],

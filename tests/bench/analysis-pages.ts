@@ -1,4 +1,5 @@
 import { chromium, type APIRequestContext, type BrowserContext } from "@playwright/test";
+import { CONSUMER_PAGES } from "@/lib/consumers/section";
 import { CHROMIUM_FLAGS, ensureChromium } from "../support/chromium";
 import { signIn } from "../support/sign-in";
 import { scriptsOf } from "./first-load";
@@ -15,7 +16,9 @@ const PAGES = [
   "/brand-insights/age-groups",
   "/brand-insights/portfolio",
   "/brand-snapshot",
-] as const;
+  ...CONSUMER_PAGES.map((page) => `/consumer-insights/${page}`),
+  ...["trajectory", "momentum", "claim-check", "risks"].map((page) => `/predictive-insights/${page}`),
+];
 
 /** A page that a subscriber sees without any chart: what header, footer and session cost. */
 const WITHOUT_CHARTS = "/invitations";

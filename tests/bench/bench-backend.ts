@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { publishStudy } from "@/lib/study/mutations";
+import { listParts } from "@/lib/study/publication-rows";
 import type { Study } from "@/lib/study/study";
 import { createSampleStudy } from "@/lib/study/sample/sample-study";
 import { startBackend } from "@/supabase/local/backend-process";
@@ -10,15 +11,14 @@ import { loadSecrets } from "@/supabase/local/secrets";
 import { newDataDir } from "../support/backend";
 import { computedStudy } from "../support/computed-study";
 
-/** The sample study with every figure: some 20,000 results and as many by age, 5,000 forecasts, 4,000 consumer figures. */
+/** The sample study with every figure: some 20,000 results and as many by age, 5,000 forecasts and what goes with them. */
 export function wholeStudy(): Study {
   return computedStudy(createSampleStudy(), { ages: { from: 2022, to: 2024 }, consumers: { from: 2020, to: 2025 } });
 }
 
 /** Rows of a study in all tables. */
 export function rowsIn(study: Study): number {
-  const { results, ageGroups, consumers, forecasts, forecastRecords, alerts } = study;
-  return [results, ageGroups, consumers, forecasts, forecastRecords, alerts].reduce((sum, { length }) => sum + length, 0);
+  return listParts(study).reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Publishes a study in a new data folder, through a backend of its own that is stopped afterwards. */

@@ -2,7 +2,17 @@ import type { PGlite } from "@electric-sql/pglite";
 import { inDatabase, publishInNewFolder, remove, rowsIn, wholeStudy } from "./bench-backend";
 import { printTable, type Measurement } from "./figure-table";
 
-const TABLES = ["results", "age_group_results", "consumer_figures", "forecasts", "forecast_records", "risk_alerts"] as const;
+const TABLES = [
+  "results",
+  "age_group_results",
+  "consumer_sections",
+  "forecasts",
+  "forecast_histories",
+  "forecast_records",
+  "forecast_tracks",
+  "passing_odds",
+  "risk_alerts",
+] as const;
 const ROWS_PER_INSERT = 2_000;
 const ROUNDS = 3;
 

@@ -10,6 +10,7 @@ export async function measureQueries(dataDir: string, key: Key): Promise<{ media
 }
 
 const INDUSTRIES = ["food-grocery", "energy", "banking", "telecom", "insurance"];
+const SECTIONS = ["awareness", "priorities", "attitudes", "expectations"];
 const BRANDS = ["vindrosa", "alvvide", "askvret-kraft"];
 
 /** The calls of the analysis pages, all years of a market open: median and 95th percentile in milliseconds. */
@@ -21,6 +22,12 @@ export async function measureAnalysisQueries(dataDir: string): Promise<{ what: s
     ["all waves as a whole", "list_market_waves", () => ({})],
     ["three brands by age", "list_age_results", (call) => ({ ...market(call), p_brands: BRANDS })],
     ["a market's means by age", "list_age_means", market],
+    ["all brands of a wave", "list_wave_results", market],
+    ["a population in all markets and years", "list_consumer_figures", (call) => ({ p_section: SECTIONS[call % SECTIONS.length], p_sex: "female" })],
+    ["all populations of a wave", "list_consumer_populations", (call) => ({ ...market(call), p_section: "attitudes" })],
+    ["an industry's forecasts", "list_forecasts", (call) => ({ ...market(call), p_industry: INDUSTRIES[call % INDUSTRIES.length] })],
+    ["what was forecast of an industry before", "list_forecast_histories", (call) => ({ ...market(call), p_industry: INDUSTRIES[call % INDUSTRIES.length] })],
+    ["a market's alerts", "list_risk_alerts", market],
   ];
   const figures = [];
   for (const [what, name, args] of asked) figures.push({ what, ...(await timeCalls(dataDir, "service", name, args)) });

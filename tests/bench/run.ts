@@ -2,6 +2,7 @@ import { startInstance } from "../support/instance";
 import { measureAnalysisChanges } from "./analysis-changes";
 import { measureAnalysisPages } from "./analysis-pages";
 import { withEmptyApp } from "./empty-app";
+import { measureExports } from "./exports";
 import { printTable, type Measurement } from "./figure-table";
 import { measureFirstLoad } from "./first-load";
 import { measureStarts } from "./fresh-clone";
@@ -16,7 +17,7 @@ import { measureRequests, withNginx } from "./throughput";
 
 // `npm run bench`: figures for the README, measured on this machine in one run. All of it on loopback, bounded in count and time.
 // With `-- --no-clone` the fresh clone is left out; with `-- --study` the study engine alone is measured, at full scale,
-// and with `-- --analysis` the analysis pages alone.
+// with `-- --analysis` the analysis pages alone, and with `-- --exports` the files that leave the site.
 
 const table: Measurement[] = [];
 if (process.argv.includes("--study")) {
@@ -26,6 +27,14 @@ if (process.argv.includes("--study")) {
 }
 
 const site = await startInstance({ distDir: ".next-test" });
+if (process.argv.includes("--exports")) {
+  try {
+    printTable(await measureExports(site.url, site.dataDir));
+  } finally {
+    await site.stop();
+  }
+  process.exit();
+}
 if (process.argv.includes("--analysis")) {
   try {
     for (const { what, median, p95 } of await measureAnalysisQueries(site.dataDir)) {

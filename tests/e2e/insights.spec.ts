@@ -40,14 +40,15 @@ test("it tells the industry's tested moves and each market's, and leads to the i
   await expect(main(page).getByRole("link", { name: /The whole industry|and the industry$/ })).toHaveAttribute("href", /^\/brand-insights\/single-country\?market=sweden&industry=/);
 });
 
-test("every analysis says what it needs: the plan that is missing, or that it is not there yet", async ({ page, people }) => {
+test("every analysis leads to its page, or names the plan that is missing", async ({ page, people }) => {
   await openAs(page, people, "essential", "/insights");
   const card = (name: string) => main(page).getByRole("link", { name: new RegExp(`^${name}`) });
   await expect(card("Portfolio")).toHaveAttribute("href", "/pricing");
   await expect(card("Portfolio")).toContainText("With Professional");
   await expect(card("Risk alerts")).toContainText("With Enterprise");
   await expect(card("Age groups")).toHaveAttribute("href", "/brand-insights/age-groups");
-  await expect(card("Public awareness")).toContainText("Not open yet in this version");
+  await expect(card("Say–do gap")).toHaveAttribute("href", "/consumer-insights/say-do-gap");
+  await expect(card("Claim check")).toContainText("With Professional");
   await expect(async () => {
     await main(page).getByRole("button", { name: "Find a brand, an industry or a page" }).click();
     await expect(page.getByRole("dialog")).toBeVisible({ timeout: 3_000 });

@@ -96,6 +96,12 @@ test("an open page of a member follows what is published, and says so", async ({
   const first = page.getByRole("main").getByRole("row").nth(1);
   const leader = (await first.innerText()).split("\n").find((text) => /\p{L}{3}/u.test(text)) ?? "nobody";
   const said = page.getByText("The results were updated just now.");
+  // Somebody in the middle of an analysis is asked first.
+  const analysis = await page.context().newPage();
+  await analysis.clock.install();
+  const known = analysis.waitForResponse("**/api/publication");
+  await analysis.goto("/brand-insights/single-country?market=sweden");
+  await known;
 
   await study(dataDir, "import", csvFile(positionsCsv(BRANDS)), "--year", "2025", "--sample");
   await page.clock.fastForward("01:05");
@@ -103,6 +109,13 @@ test("an open page of a member follows what is published, and says so", async ({
   await expect(first).toContainText(BRANDS[0] as string);
   await page.clock.fastForward("00:05");
   await expect(said).toHaveCount(0);
+  await analysis.clock.fastForward("01:05");
+  const heading = await analysis.getByRole("heading", { level: 1 }).innerText();
+  const offer = analysis.getByRole("button", { name: "Show the new results" });
+  await expect(offer).toBeVisible();
+  expect(await analysis.getByRole("heading", { level: 1 }).innerText()).toBe(heading);
+  await Promise.all([analysis.waitForEvent("load"), offer.click()]);
+  await analysis.close();
 
   await study(dataDir, "rollback");
   await page.clock.fastForward("01:05");

@@ -10,6 +10,8 @@ import { expect, test } from "./fixtures";
 const MARKETS = ["sweden", "norway", "denmark", "finland", "netherlands"];
 const LATEST = 2025;
 
+const DESCRIPTION = "/api/v1/openapi.json";
+
 /** How each route handler of the app is asked by a visitor. A handler that is not listed here fails the test. */
 const HANDLERS: Record<string, string[]> = {
   "/admin/log/export": ["/admin/log/export"],
@@ -19,12 +21,19 @@ const HANDLERS: Record<string, string[]> = {
   "/api/account/data": ["/api/account/data"],
   "/api/account/unsubscribe": ["/api/account/unsubscribe"],
   "/api/brands/search": ["a", "e", "br", "an"].map((text) => `/api/brands/search?market=sweden&q=${text}`),
+  "/api/charts/[id]/thumbnail": ["/api/charts/00000000-0000-4000-8000-000000000000/thumbnail"],
+  "/api/charts/desk": ["/api/charts/desk", "/api/charts/desk?chart=00000000-0000-4000-8000-000000000000"],
+  "/api/exports/[format]": ["csv", "xlsx", "pptx", "pdf", "svg", "png", "png-square", "exe"].map((format) => `/api/exports/${format}?figure=single-country&market=sweden&industry=energy`),
   "/api/follows": ["/api/follows"],
   "/api/follows/[slug]": ["/api/follows/vindrosa"],
   "/api/insights/ages": ["/api/insights/ages?market=sweden&brands=vindrosa&year=2025"],
   "/api/insights/brands": ["/api/insights/brands?brands=vindrosa"],
-  "/api/insights/csv/[figure]": ["single-country", "portfolio", "snapshot"].map((figure) => `/api/insights/csv/${figure}?market=sweden&industry=energy&brands=vindrosa`),
+  "/api/insights/consumer-populations": ["/api/insights/consumer-populations?market=sweden&section=awareness&year=2025"],
+  "/api/insights/consumers": ["/api/insights/consumers?section=awareness"],
+  "/api/insights/csv/[figure]": ["single-country", "portfolio", "snapshot", "consumers", "trajectory", "momentum", "risks"].map((figure) => `/api/insights/csv/${figure}?market=sweden&industry=energy&brands=vindrosa`),
+  "/api/insights/forecasts": ["/api/insights/forecasts?market=sweden&industry=energy"],
   "/api/insights/industry": ["/api/insights/industry?market=sweden&industry=energy"],
+  "/api/insights/market": ["/api/insights/market?market=sweden&years=2024,2025"],
   "/api/insights/snapshot": ["/api/insights/snapshot?market=sweden&industry=food-grocery&brand=vindrosa&year=2025"],
   "/api/internal/revalidate": ["/api/internal/revalidate"],
   "/api/internal/upkeep": ["/api/internal/upkeep"],
@@ -36,9 +45,20 @@ const HANDLERS: Record<string, string[]> = {
   "/api/session/active": ["/api/session/active"],
   "/api/session/end": ["/api/session/end"],
   "/api/session/refresh": ["/api/session/refresh?to=/pricing"],
+  "/api/shares/[id]/open": ["/api/shares/AAAAAAAAAAAAAAAAAAAAAA/open"],
+  "/api/shares/qr": ["/api/shares/qr?to=/share/AAAAAAAAAAAAAAAAAAAAAA"],
+  "/share/[id]/[file]": ["/share/AAAAAAAAAAAAAAAAAAAAAA/chart.csv", "/share/AAAAAAAAAAAAAAAAAAAAAA/chart.png"],
+  "/api/v1/brands": ["/api/v1/brands"],
+  "/api/v1/charts/[file]": ["/api/v1/charts/single-country.csv?market=sweden&industry=energy", "/api/v1/charts/single-country.metadata.json"],
+  "/api/v1/consumers": ["/api/v1/consumers?section=awareness"],
+  [DESCRIPTION]: [DESCRIPTION],
+  "/api/v1/rankings": ["/api/v1/rankings?market=sweden"],
+  "/api/v1/scores": ["/api/v1/scores?market=sweden"],
   "/api/webhooks/clerk": ["/api/webhooks/clerk"],
   "/api/webhooks/stripe": ["/api/webhooks/stripe"],
   "/checkout/done": ["/checkout/done?session=nobody"],
+  "/cite/[id]/tables.json": ["/cite/AAAAAAAAAAAAAAAAAAAAAA/tables.json"],
+  "/embed/[id]": ["/embed/AAAAAAAAAAAAAAAAAAAAAA"],
   "/healthz": ["/healthz"],
   "/rankings/go": ["/rankings/go?market=sweden", "/rankings/go?market=sweden&industry=energy", "/rankings/go?market=sweden&q=a"],
 };
@@ -139,7 +159,8 @@ test("no route handler answers a withheld figure", async ({ request }) => {
   const leaks: string[] = [];
   for (const address of Object.values(HANDLERS).flat()) {
     const body = await (await request.get(address)).text();
-    leaks.push(...findLeaks({ address, body }, truth));
+    // A description of the API names its fields and gives invented examples: there only a true figure is a leak.
+    leaks.push(...(address === DESCRIPTION ? findTrueFigures({ address, body }, truth) : findLeaks({ address, body }, truth)));
   }
   expect(leaks).toEqual([]);
 });

@@ -1,5 +1,12 @@
 import type { CallerName } from "@/tests/support/sentinel-study";
+import { ALERT_FUNCTIONS } from "@/tests/integration/access-table-alerts";
+import { API_FUNCTIONS } from "@/tests/integration/access-table-api";
 import { ANALYSIS_FUNCTIONS } from "@/tests/integration/access-table-analysis";
+import { CITATION_FUNCTIONS } from "@/tests/integration/access-table-citations";
+import { EXPORT_FUNCTIONS } from "@/tests/integration/access-table-exports";
+import { PUBLISHING_FUNCTIONS } from "@/tests/integration/access-table-publishing";
+import { SAVED_CHART_FUNCTIONS } from "@/tests/integration/access-table-saved-charts";
+import { SHARING_FUNCTIONS } from "@/tests/integration/access-table-sharing";
 import { TEAM_FUNCTIONS } from "@/tests/integration/access-table-teams";
 import { KNOWS, yearsOf } from "@/tests/support/what-callers-know";
 
@@ -68,10 +75,15 @@ export const FUNCTIONS: Record<string, Call> = {
   },
   // This study has results alone; computed figures are read by every caller in computed-access.test.ts.
   list_age_group_results: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
-  list_consumer_figures: { door: "everyone", args: () => ({ ...SWEDEN, p_section: "awareness" }), rows: () => 0 },
+  list_consumer_figures: { door: "everyone", args: () => ({ p_section: "awareness" }), rows: () => 0 },
+  list_consumer_populations: { door: "everyone", args: () => ({ ...SWEDEN, p_section: "awareness" }), rows: () => 0 },
+  list_consumer_waves: { door: "everyone", rows: () => 0 },
   list_momentum: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
   list_forecasts: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
   list_forecast_records: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
+  list_forecast_histories: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
+  list_forecast_tracks: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
+  list_passing_odds: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
   list_risk_alerts: { door: "everyone", args: () => SWEDEN, rows: () => 0 },
   list_publications: { door: "signed-in or server", rows: (name) => (isAdmin(name) || name === "researcher" ? 1 : 0) },
   current_publication: { door: "everyone", rows: () => 1 },
@@ -108,6 +120,12 @@ export const FUNCTIONS: Record<string, Call> = {
   initialize_user: { door: "signed-in", args: () => ({ p_user_type: "enterprise" }), writes: true },
   ...TEAM_FUNCTIONS,
   ...ANALYSIS_FUNCTIONS,
+  ...ALERT_FUNCTIONS,
+  ...API_FUNCTIONS,
+  ...SAVED_CHART_FUNCTIONS,
+  ...EXPORT_FUNCTIONS,
+  ...CITATION_FUNCTIONS,
+  ...SHARING_FUNCTIONS,
   join_waitlist: {
     door: ANYONE_BUT_SERVER,
     args: () => ({ p_email: "reader@sample.test", p_name: "A reader", p_company: "Sample" }),
@@ -164,13 +182,6 @@ export const FUNCTIONS: Record<string, Call> = {
   list_due_renewals: { door: "server", rows: () => 0 },
   list_gone_payers: { door: "server", rows: () => 0 },
   forget_payer: { door: "server", args: () => ({ p_id: NO_ENTRY }), answer: () => false },
-  stage_publication: { door: "server", args: () => ({ p_meta: {} }), writes: true },
-  stage_results: { door: "server", args: () => ({ p_publication: 1, p_rows: [] }), writes: true },
-  stage_figures: { door: "server", args: () => ({ p_publication: 1, p_table: "forecasts", p_rows: [] }), writes: true },
-  find_publication: { door: "server", args: () => ({ p_publication: 1 }) },
-  discard_publication: { door: "server", args: () => ({ p_publication: 1 }), writes: true },
-  publish_publication: { door: "server", args: () => ({ p_publication: 1 }), writes: true },
-  rollback_publication: { door: "server", writes: true },
   keep_person: {
     door: "server",
     args: () => ({ p_user: "me", p_email: "me@sample.test", p_first_name: "", p_last_name: "", p_told_at: "2026-11-24T09:00:00Z" }),
@@ -185,6 +196,5 @@ export const FUNCTIONS: Record<string, Call> = {
   unsubscribe: { door: "server", args: () => ({ p_user: "free", p_letters: "team_news" }), writes: true },
   note_account: { door: "server", args: () => ({ p_user: "free", p_action: "account.keep" }), writes: true },
   erase_person: { door: "server", args: () => ({ p_user: "free" }), writes: true },
-  note_webhook: { door: "server", args: () => ({ p_provider: "clerk", p_id: "msg_1" }), writes: true },
-  finish_webhook: { door: "server", args: () => ({ p_provider: "clerk", p_id: "msg_1" }), writes: true },
+  ...PUBLISHING_FUNCTIONS,
 };

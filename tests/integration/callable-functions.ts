@@ -1,3 +1,6 @@
+import { CITATIONS, CITATION_SERVER } from "@/tests/integration/access-table-citations";
+import { SHARING, SHARING_SERVER } from "@/tests/integration/access-table-sharing";
+
 // Which functions each role of the data API may call, by hand.
 
 const OPEN = [
@@ -13,8 +16,12 @@ const OPEN = [
   "list_brand_results",
   "list_brand_waves",
   "list_consumer_figures",
+  "list_consumer_populations",
+  "list_consumer_waves",
   "list_flags",
+  "list_forecast_histories",
   "list_forecast_records",
+  "list_forecast_tracks",
   "list_forecasts",
   "list_industries",
   "list_industry_brands",
@@ -22,8 +29,10 @@ const OPEN = [
   "list_market_waves",
   "list_markets",
   "list_momentum",
+  "list_passing_odds",
   "list_ranked_brands",
   "list_risk_alerts",
+  "list_wave_results",
   "search_brands",
 ];
 const SIGNED_IN = ["find_viewer", "get_rankings_for_authenticated_user", "get_user_subscription_annual", "is_admin", "list_publications"];
@@ -63,6 +72,19 @@ const ADMIN_DESK = [
 ];
 const OWN_DATA = ["choose_letters", "describe_leaving", "export_my_data", "find_letter_choices"];
 const KEPT = ["follow_brand", "list_followed_brands", "list_portfolios", "remove_portfolio", "save_portfolio", "unfollow_brand"];
+const SAVED_CHARTS = ["copy_chart", "find_chart_desk", "list_saved_charts", "remove_chart", "restore_chart", "save_chart"];
+const ALERTS = ["choose_all_alerts", "count_alert_brands", "find_alert_desk", "list_alert_log", "mark_alert", "mute_alert_rule", "remove_alert_rule", "save_alert_rule"];
+const ALERT_SERVER = [
+  "claim_alert_letter",
+  "clear_alert_log",
+  "keep_alert_evaluation",
+  "list_alert_work",
+  "list_due_alert_letters",
+  "list_latest_alerts",
+  "settle_alert_letter",
+];
+const API = ["begin_webhook_test", "change_webhook", "list_api_keys", "list_webhooks", "make_api_key", "remove_webhook", "revoke_api_key", "rotate_api_key", "save_webhook"];
+const API_SERVER = ["admit_api_key", "claim_webhook_news", "settle_webhook_news"];
 const BILLING = ["find_my_billing", "list_lost_seats", "start_trial"];
 const SERVER = [
   "apply_subscription",
@@ -83,6 +105,7 @@ const SERVER = [
   "note_webhook",
   "publish_publication",
   "put_back_billing_letter",
+  "read_for",
   "rollback_publication",
   "stage_figures",
   "stage_publication",
@@ -94,6 +117,6 @@ const SERVER = [
 /** Role → names of functions. */
 export const CALLABLE: Record<"anon" | "authenticated" | "service_role", string[]> = {
   anon: [...OPEN, "join_waitlist", "look_at_invitation", "send_contact_message"],
-  authenticated: [...OPEN, ...SIGNED_IN, "admit_viewer", "initialize_user", "join_waitlist", "look_at_invitation", "send_contact_message", ...TEAMS, ...BILLING, ...WAITLIST_DESK, ...MESSAGE_DESK, ...OWN_DATA, ...KEPT, ...ADMIN_DESK],
-  service_role: [...OPEN, ...SIGNED_IN, ...SERVER],
+  authenticated: [...OPEN, ...SIGNED_IN, "admit_viewer", "initialize_user", "join_waitlist", "look_at_invitation", "send_contact_message", ...TEAMS, ...BILLING, ...WAITLIST_DESK, ...MESSAGE_DESK, ...OWN_DATA, ...KEPT, ...SAVED_CHARTS, ...ALERTS, ...API, "admit_export", ...CITATIONS, ...SHARING, ...ADMIN_DESK],
+  service_role: [...OPEN, ...SIGNED_IN, ...SERVER, ...CITATION_SERVER, ...SHARING_SERVER, ...ALERT_SERVER, ...API_SERVER],
 };

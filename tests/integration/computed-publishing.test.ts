@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { discardStaged, publishStudy, rollBackStudy } from "@/lib/study/mutations";
 import { describeFailure } from "@/lib/study/cli-error";
+import { listParts } from "@/lib/study/publication-rows";
 import type { Study } from "@/lib/study/study";
 import { computedStudy } from "@/tests/support/computed-study";
 import { smallBrand, smallStudy, startOwnBackend } from "@/tests/support/small-study";
@@ -31,9 +32,12 @@ function shifted(study: Study): Study {
     source: "second",
     results: study.results.map((result) => ({ ...result, environmentShare: 0.5, socialShare: 0.5, bothShare: 0.25 })),
     ageGroups: study.ageGroups.map((result) => ({ ...result, n: result.n + 7 })),
-    consumers: study.consumers.map((figure) => ({ ...figure, n: 7 })),
+    consumers: study.consumers.map((population) => ({ ...population, figures: population.figures.map((figure) => ({ ...figure, n: figure.n + 7 })) })),
     forecasts: study.forecasts.map((forecast) => ({ ...forecast, waves: 7 })),
+    forecastHistories: study.forecastHistories.map((history) => ({ ...history, past: history.past.slice(1) })),
     forecastRecords: study.forecastRecords.map((record) => ({ ...record, crps: 7 })),
+    forecastTracks: study.forecastTracks.map((track) => ({ ...track, forecasts: 7 })),
+    passingOdds: study.passingOdds.map((odds) => ({ ...odds, quantiles: odds.quantiles.map((quantile) => quantile + 7) })),
     alerts: study.alerts.slice(0, 1).map((alert) => ({ ...alert, kind: "rank-drop", outcome: "passed" })),
   };
 }
@@ -43,7 +47,10 @@ async function shown() {
   const calls: [string, object][] = [
     ["find_score_parts", { p_brand: BRAND }],
     ["list_age_group_results", { p_brand: BRAND }],
-    ["list_consumer_figures", { p_section: "priorities" }],
+    ["list_consumer_populations", { p_section: "priorities" }],
+    ["list_forecast_histories", {}],
+    ["list_forecast_tracks", {}],
+    ["list_passing_odds", {}],
     ["list_momentum", {}],
     ["list_forecasts", { p_brand: BRAND }],
     ["list_forecast_records", {}],
@@ -77,8 +84,8 @@ function killAtStaging(n: number): void {
 test("hands over table by table, and tells of each how far it is", async () => {
   const told: [number, number, string][] = [];
   await publishStudy(second, origin("2"), (...progress) => told.push(progress));
-  const total = [second.results, second.ageGroups, second.consumers, second.forecasts, second.forecastRecords, second.alerts].reduce((sum, list) => sum + list.length, 0);
-  expect(told.map(([, , part]) => part)).toEqual(["results", "age groups", "consumer figures", "forecasts", "forecast records", "alerts", "alerts"]);
+  const total = listParts(second).reduce((sum, { count }) => sum + count, 0);
+  expect(told.map(([, , part]) => part)).toEqual(["results", "age groups", "consumer figures", "forecasts", "earlier forecasts", "forecast records", "forecast tracks", "passing odds", "alerts", "alerts"]);
   expect(told.map(([done]) => done)).toEqual(told.map(([done]) => done).toSorted((a, b) => a - b));
   expect(told[0]).toEqual([0, total, "results"]);
   expect(told.at(-1)).toEqual([total, total, "alerts"]);
@@ -150,6 +157,8 @@ test("what cannot be kept is refused whole", async () => {
     ["shares_are_whole", { ...second, results: second.results.map((result) => ({ ...result, bothShare: 1.25 })) }],
     ["change_is_whole", { ...second, results: second.results.map((result) => (result.change ? { ...result, change: { ...result.change, p: NaN } } : result)) }],
     ["withheld_below_base", { ...second, ageGroups: second.ageGroups.map((result) => ({ ...result, score: 100, standardError: 1, n: 49 })) }],
+    ["withheld_below_base", { ...second, consumers: second.consumers.map((each) => ({ ...each, figures: each.figures.map((figure) => ({ ...figure, value: 0.5, low: 0.4, high: 0.6, n: 49, nEff: 40 })) })) }],
+    ["bands_are_nested", { ...second, forecasts: second.forecasts.map((forecast) => ({ ...forecast, low80: forecast.low - 1 })) }],
     ["belong to no wave", { ...second, forecasts: second.forecasts.map((forecast) => ({ ...forecast, year: forecast.originYear })) }],
     ["belong to no wave", { ...second, alerts: second.alerts.map((alert) => ({ ...alert, brandSlug: "no-such" })) }],
     ["speak of a brand that has no result there", { ...second, ageGroups: second.ageGroups.flatMap((result) => (result.market === "sweden" ? [{ ...result, market: "netherlands" }] : [])) }],

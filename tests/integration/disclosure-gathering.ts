@@ -1,3 +1,4 @@
+import { SECTIONS } from "@/lib/consumers/section";
 import type { MarketSlug } from "@/lib/markets/market";
 import type { Clue } from "@/lib/study/disclosure";
 import type { As, TestBackend } from "@/tests/support/test-backend";
@@ -8,7 +9,6 @@ export type Payload = { call: string; rows: Row[] };
 
 const YEARS = [2011, 2024, 2025];
 const QUERIES = ["a", "ång", "bank"];
-const SECTIONS = ["awareness", "behaviour-groups", "priorities", "decision-factors"];
 const PAGE = 1000;
 /** A brand page tells what the lists tell; every so-manieth is asked for, in alphabetical order. */
 const BRAND_STEP = 12;
@@ -32,19 +32,21 @@ export async function gatherAll(backend: TestBackend, as: As, only?: MarketSlug)
   for (const call of ["list_teams", "list_received_invitations", "find_my_billing"]) await ask(call);
   await ask("look_at_invitation", { p_code: "nobody's" });
   await ask("list_brand_names");
-  for (const call of ["list_market_waves", "list_followed_brands", "list_portfolios"]) await ask(call);
+  for (const call of ["list_market_waves", "list_followed_brands", "list_portfolios", "list_consumer_waves", "list_risk_alerts"]) await ask(call);
+  for (const p_section of SECTIONS) await ask("list_consumer_figures", { p_section });
   for (const { slug: p_market, name: p_country } of await ask("list_markets")) {
     if (only && p_market !== only) continue;
     remember(await ask("list_ranked_brands", { p_market }));
     await ask("get_rankings_for_authenticated_user", { p_country });
     await ask("list_forecasts", { p_market });
     await ask("list_forecast_records", { p_market });
-    await ask("list_risk_alerts", { p_market });
+    for (const call of ["list_forecast_histories", "list_forecast_tracks", "list_passing_odds", "list_risk_alerts"]) await ask(call, { p_market });
     for (const p_year of YEARS) {
       await ask("list_age_group_results", { p_market, p_year });
       await ask("list_momentum", { p_market, p_year });
       await ask("list_age_means", { p_market, p_year });
-      for (const p_section of SECTIONS) await ask("list_consumer_figures", { p_market, p_section, p_year });
+      await ask("list_wave_results", { p_market, p_year });
+      for (const p_section of SECTIONS) await ask("list_consumer_populations", { p_market, p_section, p_year });
       await ask("list_ranked_brands", { p_market, p_year });
       await ask("get_rankings_for_authenticated_user", { p_country, p_year });
       await ask("get_total_country_brands", { p_country, p_year });

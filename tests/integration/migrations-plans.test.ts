@@ -29,11 +29,17 @@ beforeAll(async () => {
       select w.id, b, age, 0 from study.waves w, generate_series(1, ${BRANDS}) as b, unnest(array['18-29', '30-44']) as age where w.year > 2022;
     insert into study.forecasts (wave_id, brand_id, year, model, value, low, high, waves)
       select w.id, b, 2026, 'naive', 1, 1, 1, 9 from study.waves w, generate_series(1, ${BRANDS}) as b where w.year = 2025;
-    insert into study.risk_alerts (wave_id, brand_id, kind, evidence, false_alarm_rate, outcome)
-      select w.id, b, 'rank-drop', '{"places": 9}', 0.01, 'open' from study.waves w, generate_series(1, ${BRANDS}) as b;
-    insert into study.consumer_figures (wave_id, section, item, age_group, n)
-      select w.id, section, 'item ' || i, 'all', 9
-      from study.waves w, unnest(array['awareness', 'priorities', 'decision-factors']) as section, generate_series(1, 10) as i;
+    insert into study.risk_alerts (wave_id, brand_id, kind, sensitivity, evidence, false_alarm_rate, outcome)
+      select w.id, b, 'rank-drop', 'standard', '{"places": 9}', 0.01, 'open' from study.waves w, generate_series(1, ${BRANDS}) as b;
+    insert into study.consumer_sections (wave_id, section, age_group, sex, behaviour_group, items, figures, lows, highs, bases, effective_bases)
+      select w.id, section, age, sex, grp, '{one}', '{null}', '{null}', '{null}', '{9}', '{null}'
+      from study.waves w, unnest(array['awareness', 'priorities', 'decision-factors']) as section, unnest(array['all', '18-29', '30-44']) as age,
+        unnest(array['all', 'female', 'male']) as sex, unnest(array['all', 'ego', 'smart']) as grp;
+    insert into study.forecast_histories select w.id, b, '{2024}', '{2025}', '{1}', '{1}', '{1}', '{1}', '{1}'
+      from study.waves w, generate_series(1, ${BRANDS}) as b where w.year = 2025;
+    insert into study.forecast_tracks select w.id, 'i' || i, 0, h, 9, 1, 1, 1, 1, 1, 1, 1
+      from study.waves w, generate_series(1, 22) as i, generate_series(1, 3) as h where w.year = 2025;
+    insert into study.passing_odds select w.id, h, '{1}', '{}', '{}', '{}' from study.waves w, generate_series(1, 3) as h;
     insert into study.forecast_records select id, 'naive', h, 9, 1, 1, 1, 1, true from study.waves, generate_series(1, 3) as h;
     analyze`);
 });
@@ -88,8 +94,16 @@ test.each<[Caller, string, string, number]>([
   // The latest wave's brands of the industry, and each of them in every wave.
   [SERVICE, "results", "list_industry_results('sweden', 'i3')", 20 + 20 * WAVES],
   [SERVICE, "results", "list_brand_results(array['b7', 'b8'])", 2 * MARKETS * WAVES],
-  [SERVICE, "risk_alerts", "list_risk_alerts('sweden', 'b7')", WAVES],
-  [SERVICE, "consumer_figures", "list_consumer_figures('sweden', 'priorities')", 10],
+  [SERVICE, "risk_alerts", "list_risk_alerts('sweden', 'b7')", 2 * WAVES],
+  [SERVICE, "risk_alerts", "list_risk_alerts(null, 'b7')", MARKETS * WAVES],
+  [SERVICE, "consumer_sections", "list_consumer_figures('priorities', '18-29', 'female')", MARKETS * WAVES],
+  [SERVICE, "consumer_sections", "list_consumer_populations('sweden', 'priorities')", 27],
+  [SERVICE, "consumer_sections", "list_consumer_waves()", 3 * MARKETS * WAVES],
+  [SERVICE, "results", "list_wave_results('sweden', 2023)", BRANDS],
+  [SERVICE, "forecasts", "list_forecasts('sweden', null, 'i3')", 20],
+  [SERVICE, "forecast_histories", "list_forecast_histories('sweden', 'i3')", 20],
+  [SERVICE, "forecast_tracks", "list_forecast_tracks('sweden')", 66],
+  [SERVICE, "passing_odds", "list_passing_odds('sweden')", 3],
   [SERVICE, "forecast_records", "list_forecast_records('sweden')", 3 * WAVES],
 ])("%o reads of %s, asking %s, no more than %i rows", async (caller, table, call, most) => {
   const { whole, rows } = await readsOf(table, caller, `select * from public.${call}`);

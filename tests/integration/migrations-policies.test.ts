@@ -13,7 +13,6 @@ let database: Database;
 /** At the edges of the windows: 2025, 2023 (essential), 2018 (professional), 2011 (enterprise); 2011 is compared with 2010. */
 const YEARS = [2010, 2011, 2018, 2019, 2023, 2024, 2025];
 const BRANDS = 24 + 8;
-const MARKETS = 2;
 const study = computedStudy(smallStudy("policies", YEARS));
 
 beforeAll(async () => {
@@ -53,20 +52,23 @@ async function rowsRead(level: Level, table: string): Promise<number> {
   }
 }
 
+const ALL = YEARS.length;
 /** Figures of these years, of both markets. */
 const ages = (years: number) => years * BRANDS * 4;
-const consumers = (years: number) => years * MARKETS * 27 * 5;
-const ALL = YEARS.length;
+const consumers = (years: number) => study.consumers.length * (years / ALL);
 
 const EXPECTED: Record<string, Record<Level, number>> = {
   // A row is shown to whom all of it may be shown: with momentum from professional on, with a change where the year
   // before is in the window. Of 2011 that leaves nothing below admins, of 2024 and 2025 nothing to essential.
   "study.results": { anonymous: 0, free: 0, essential: BRANDS, professional: 5 * BRANDS, enterprise: 5 * BRANDS, admin: ALL * BRANDS },
   "study.age_group_results": { anonymous: 0, free: 0, essential: ages(3), professional: ages(5), enterprise: ages(6), admin: ages(ALL) },
-  "study.consumer_figures": { anonymous: 0, free: 0, essential: consumers(3), professional: consumers(5), enterprise: consumers(6), admin: consumers(ALL) },
+  "study.consumer_sections": { anonymous: 0, free: 0, essential: consumers(3), professional: consumers(5), enterprise: consumers(6), admin: consumers(ALL) },
   "study.forecasts": { anonymous: 0, free: 0, essential: 0, professional: 3 * BRANDS, enterprise: 3 * BRANDS, admin: 3 * BRANDS },
   "study.forecast_records": { anonymous: 0, free: 0, essential: 0, professional: 12, enterprise: 12, admin: 12 },
-  "study.risk_alerts": { anonymous: 0, free: 0, essential: 0, professional: 0, enterprise: 5, admin: 5 },
+  "study.risk_alerts": { anonymous: 0, free: 0, essential: 0, professional: 0, enterprise: 15, admin: 15 },
+  "study.forecast_histories": { anonymous: 0, free: 0, essential: 0, professional: 0, enterprise: 0, admin: BRANDS },
+  "study.forecast_tracks": { anonymous: 0, free: 0, essential: 0, professional: study.forecastTracks.length, enterprise: study.forecastTracks.length, admin: study.forecastTracks.length },
+  "study.passing_odds": { anonymous: 0, free: 0, essential: 0, professional: study.passingOdds.length, enterprise: study.passingOdds.length, admin: study.passingOdds.length },
   "study.waves": { anonymous: 0, free: 0, essential: 6, professional: 10, enterprise: 12, admin: 14 },
   "study.published_waves": { anonymous: 2, free: 2, essential: 6, professional: 10, enterprise: 12, admin: 14 },
   "study.brands": { anonymous: 24, free: 24, essential: 24, professional: 24, enterprise: 24, admin: 24 },

@@ -25,7 +25,7 @@ test("the example files have no problems; what each holds is listed", () => {
   expect({ code, err }).toMatchObject({ code: 0, err: expect.stringMatching(/^Opening the files …\nOpening the files: done, [\d.]+ s\nChecking …\n/) });
   expect(out).toMatch(/interviews\/respondents\.csv +respondents +120 rows +6\.8 kB\n/);
   expect(out).toMatch(/scores\.csv +results +1\.3 kB\n/);
-  expect(out).toMatch(/\n7 files, 4,704 rows of interviews, no problems\.\n$/);
+  expect(out).toMatch(/\n7 files, 9,624 rows of interviews, no problems\.\n$/);
   expect(err).toContain("Note: ");
 });
 
@@ -45,7 +45,7 @@ test("a study with mistakes: each named, grouped and counted, exit code 1, nothi
   expect(err).toMatch(/\nValues \(\d+\)\n/);
   expect(err.match(/assessments\.csv, line \d+, column "environment": the mark is no whole number/g)).toHaveLength(10);
   expect(err).toMatch(/\n {2}… and \d+ more like this one\.\n/);
-  expect(err).toMatch(/\n5 files, 4,704 rows of interviews, \d+ problems\. Nothing was changed\.\n$/);
+  expect(err).toMatch(/\n5 files, 9,624 rows of interviews, \d+ problems\. Nothing was changed\.\n$/);
   expect(readdirSync(directory)).toEqual(before);
   expect(existsSync(path.join(directory, "data"))).toBe(false);
 });

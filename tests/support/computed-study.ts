@@ -1,5 +1,9 @@
-import { AGE_GROUPS, ITEMS_OF } from "@/lib/study/questionnaire";
-import type { ConsumerSection, Study, StudyResult, StudyWave } from "@/lib/study/study";
+import type { ConsumerSection, PopulationFigures, StudyPopulation } from "@/lib/study/consumer";
+import { FIGURE_ITEMS } from "@/lib/study/figure-items";
+import { AGE_GROUPS, BEHAVIOUR_GROUPS, SEXES } from "@/lib/study/questionnaire";
+import { SENSITIVITIES } from "@/lib/study/risk-alert";
+import type { Study, StudyResult, StudyWave } from "@/lib/study/study";
+import { predictionsOf } from "./computed-predictions";
 
 type Span = { from: number; to: number };
 const ALL_YEARS: Span = { from: 0, to: Infinity };
@@ -21,46 +25,8 @@ export function computedStudy(base: Study, { ages = ALL_YEARS, consumers = ALL_Y
     results: base.results.map((result) => computeResult(result, before(result), waves)),
     ageGroups: base.results.filter((result) => within(result, ages)).flatMap(ageGroupsOf),
     consumers: waves.filter((wave) => within(wave, consumers)).flatMap(consumersOf),
-    forecasts: ofLatest.flatMap(({ market, year, brandSlug, score }) =>
-      [1, 2, 3].map((ahead) => ({
-        market,
-        originYear: year,
-        year: year + ahead,
-        brandSlug,
-        model: "theta",
-        value: score ?? 0,
-        low: (score ?? 0) - 3 - ahead,
-        high: (score ?? 0) + 3 + ahead,
-        waves: 9,
-      })),
-    ),
-    forecastRecords: latest.flatMap(({ market, year }) =>
-      [1, 2, 3].flatMap((horizon) =>
-        ["naive", "theta"].map((model) => ({
-          market,
-          originYear: year,
-          model,
-          horizon,
-          forecasts: 300,
-          coverage: 0.95,
-          mase: 0.875,
-          maseOfNaive: 1,
-          crps: 1.625,
-          isChosen: model === "theta",
-        })),
-      ),
-    ),
-    alerts: ofLatest
-      .filter(({ overallPosition }) => overallPosition % 5 === 0)
-      .map(({ market, year, brandSlug, overallPosition }) => ({
-        market,
-        year,
-        brandSlug,
-        kind: "sustained-decline",
-        evidence: { since: year - 2, fall: 4.125, position: overallPosition },
-        falseAlarmRate: 0.01,
-        outcome: "open",
-      })),
+    ...predictionsOf(latest, ofLatest),
+    alerts: ofLatest.flatMap((result) => (result.overallPosition % 5 === 0 ? alertsOf(result) : [])),
   };
 }
 
@@ -129,21 +95,50 @@ function ageGroupsOf({ market, year, brandSlug, score, standardError }: StudyRes
   );
 }
 
-function consumersOf({ market, year }: StudyWave) {
-  return Object.entries(ITEMS_OF).flatMap(([section, items]) =>
-    items.flatMap(({ key }, i) =>
-      ["all", ...AGE_GROUPS].map((ageGroup) => ({
+/** Decline is seen at every sensitivity. */
+function alertsOf({ market, year, brandSlug, overallPosition }: StudyResult) {
+  return SENSITIVITIES.map((sensitivity, i) => ({
+    market,
+    year,
+    brandSlug,
+    kind: "sustained-decline" as const,
+    sensitivity,
+    evidence: { since: year - 2, fall: 4.125, position: overallPosition },
+    falseAlarmRate: [0.005, 0.01, 0.05][i] ?? 0.01,
+    outcome: "open" as const,
+  }));
+}
+
+/** Everyone, and those of each age group, sex and behaviour group; the youngest are too few to be shown. */
+function consumersOf({ market, year }: StudyWave): PopulationFigures[] {
+  const everyone = { ageGroup: "all", sex: "all", behaviourGroup: "all" };
+  const populations = [
+    everyone,
+    ...AGE_GROUPS.map((ageGroup) => ({ ...everyone, ageGroup })),
+    ...SEXES.map((sex) => ({ ...everyone, sex })),
+    ...BEHAVIOUR_GROUPS.map(({ key }) => ({ ...everyone, behaviourGroup: key })),
+  ];
+  return Object.entries(FIGURE_ITEMS).flatMap(([section, items]) =>
+    populations
+      .filter(({ ageGroup, sex, behaviourGroup }) => isAsked(section as ConsumerSection, { ageGroup, sex, behaviourGroup }))
+      .map((population) => ({
         market,
         year,
         section: section as ConsumerSection,
-        item: key,
-        ageGroup,
-        value: 0.25 + i / 64,
-        low: 0.25 + i / 64 - 0.03125,
-        high: 0.25 + i / 64 + 0.03125,
-        n: 1_000,
-        nEff: 888.5,
+        ...population,
+        figures: items.map((item, i) => figure(item, i, population.ageGroup === AGE_GROUPS[0])),
       })),
-    ),
   );
+}
+
+/** Shares of the groups are not asked of a group, and how surely people are told apart is known of everyone alone. */
+function isAsked(section: ConsumerSection, { ageGroup, sex, behaviourGroup }: StudyPopulation): boolean {
+  if (section === "behaviour-groups") return behaviourGroup === "all";
+  return section !== "typing" || [ageGroup, sex, behaviourGroup].every((value) => value === "all");
+}
+
+function figure(item: string, i: number, isFew: boolean) {
+  if (isFew) return { item, value: null, low: null, high: null, n: 49, nEff: null };
+  const value = 0.25 + i / 128;
+  return { item, value, low: value - 0.03125, high: value + 0.03125, n: 1_000, nEff: 888.5 };
 }

@@ -10,6 +10,7 @@ import { chooseIndustry, chooseMarket, toIndustryMoves, toOffered } from "@/lib/
 import { type Place, toPlaces } from "@/lib/insights/portal-places";
 import { answerInTime, loadIndustries, loadMarkets, type Reader } from "@/lib/rankings/load";
 import type { MarketSummary } from "@/lib/rankings/view";
+import { loadSavedCharts } from "@/lib/saved-charts/load";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -41,9 +42,9 @@ export default async function InsightsPage({ searchParams }: PageProps) {
   const reader: Reader = { viewer, caller: asMember };
   const { market, industry } = parseAnalysisQuery(params);
   const markets = await loadMarkets();
-  const [followed, waves] = await Promise.all([answerInTime(readFollowed(reader, markets)), answerInTime(loadMarketWaves(reader))]);
+  const [followed, waves, charts] = await Promise.all([answerInTime(readFollowed(reader, markets)), answerInTime(loadMarketWaves(reader)), answerInTime(loadSavedCharts())]);
   const asked = { market, industry, country: details.country, ownIndustry: details.industry, company: details.company };
   const own = await answerInTime(readHome(reader, markets, followed?.places ?? [], asked));
   const offered = followed?.follows.length === 0 ? (own?.offered ?? []) : [];
-  return <InsightsPortal followed={followed && { ...followed, offered }} home={own?.home ?? null} waves={waves} markets={markets} tier={viewer.tier} />;
+  return <InsightsPortal followed={followed && { ...followed, offered }} home={own?.home ?? null} waves={waves} markets={markets} charts={charts} tier={viewer.tier} />;
 }

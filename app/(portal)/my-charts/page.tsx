@@ -1,11 +1,33 @@
 import type { Metadata } from "next";
-import { GuardedPart, type GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { PARTS } from "@/components/access/parts";
+import { NoAnswer } from "@/components/layout/no-answer";
+import { MyCharts } from "@/components/saved-charts/my-charts";
+import { loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { answerInTime } from "@/lib/rankings/load";
+import { loadChartDesk, loadSavedCharts } from "@/lib/saved-charts/load";
+import { MY_CHARTS, parseChartsQuery, toChartsSearch } from "@/lib/saved-charts/search-params";
 
-const PATH = "/my-charts";
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
 
-export const metadata: Metadata = { title: PARTS[PATH].title, description: PARTS[PATH].purpose };
+export const metadata: Metadata = { title: "My Charts", description: "The charts you have saved, to open again, share or export." };
 
-export default function MyChartsPage({ searchParams }: GuardedPageProps) {
-  return <GuardedPart path={PATH} part={PARTS[PATH]} searchParams={searchParams} />;
+export default async function MyChartsPage({ searchParams }: PageProps) {
+  const params = await searchParams;
+  await loadGuarded(MY_CHARTS, toSearch(params));
+  const query = parseChartsQuery(params);
+  const answer = await answerInTime(Promise.all([loadSavedCharts(), loadChartDesk(null)]));
+  if (!answer) {
+    return (
+      <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
+        <h1 className="mb-8 text-s4 tracking-[-0.025em]">My Charts</h1>
+        <NoAnswer title="The database did not answer" href={MY_CHARTS + toChartsSearch(query)}>
+          Your charts are kept; please try again in a moment.
+        </NoAnswer>
+      </main>
+    );
+  }
+  const [charts, { teams }] = answer;
+  return <MyCharts initial={query} charts={charts} teams={teams} />;
 }

@@ -53,6 +53,15 @@ export default async function SettingsPage({ searchParams }: GuardedPageProps) {
           <p>{ROLES[viewer.role]}</p>
         </PlainRow>
       )}
+      <PlainRow id="api" title="API">
+        <p>
+          {can(viewer, "api") ? "Keys for your programs, and addresses that hear of new results, are on the " : "The API comes with Enterprise. What it answers is on the "}
+          <Link href={can(viewer, "api") ? "/settings/api" : "/api-reference"} className="link">
+            {can(viewer, "api") ? "API page" : "reference"}
+          </Link>
+          .
+        </p>
+      </PlainRow>
       <PlainRow id="you" title="You">
         <p>
           Your name, password and open sessions are on the{" "}

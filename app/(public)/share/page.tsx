@@ -1,43 +1,78 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { OpenPages } from "@/components/hub/open-pages";
-import { PlainPage, PlainRow } from "@/components/hub/plain-page";
-import { buttonVariants } from "@/components/ui/button";
+import { NoAnswer } from "@/components/layout/no-answer";
+import { ShareNothing } from "@/components/sharing/share-nothing";
+import { ShareOffer } from "@/components/sharing/share-offer";
+import { ShareView } from "@/components/sharing/share-view";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadMember } from "@/lib/access/load";
+import { tierFor } from "@/lib/access/routes";
+import { anonymousViewer } from "@/lib/access/viewer";
+import { parseShareSearch, toPageAddress, toShareSearch, type ChartConfiguration } from "@/lib/charts/configuration";
+import { CHART_FIGURES } from "@/lib/charts/figure";
+import { loadChart } from "@/lib/charts/load";
+import { loadPaletteNames } from "@/lib/palette/load";
+import { answerInTime } from "@/lib/rankings/load";
+import { toSelection } from "@/lib/sharing/selection";
+import { TIER_NAMES } from "@/lib/subscriptions/plan";
 
-export const metadata: Metadata = {
-  title: "Shared view",
-  description: "What a share link is, what the person who opens it can see, and what to do when a link leads to nothing.",
-  alternates: { canonical: "/share" },
-  robots: { index: false, follow: true },
-};
+interface SharePageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
 
-export default function SharePage() {
+async function readConfiguration(searchParams: SharePageProps["searchParams"]): Promise<ChartConfiguration | null> {
+  const said = Object.entries(await searchParams).flatMap(([name, value]) => (value === undefined ? [] : [[name, Array.isArray(value) ? (value[0] ?? "") : value]]));
+  return parseShareSearch(new URLSearchParams(said));
+}
+
+export async function generateMetadata({ searchParams }: SharePageProps): Promise<Metadata> {
+  const configuration = await readConfiguration(searchParams);
+  return {
+    title: configuration ? CHART_FIGURES[configuration.figure].name : "Shared view",
+    description: "What a share link is, what the person who opens it can see, and what to do when a link leads to nothing.",
+    alternates: { canonical: "/share" },
+    robots: { index: false, follow: true },
+  };
+}
+
+/** An address that carries a selection: it shows whoever opens it what they may see, and nobody else's rights count. */
+export default async function SharePage({ searchParams }: SharePageProps) {
+  const configuration = await readConfiguration(searchParams);
+  if (!configuration) return <ShareNothing />;
+  const { name, path, right } = CHART_FIGURES[configuration.figure];
+  const here = `/share${toShareSearch(configuration)}`;
+  const member = await loadMember();
+  const viewer = member?.viewer ?? anonymousViewer;
+  if (!can(viewer, right)) {
+    const selection = toSelection(configuration, await loadPaletteNames());
+    const plan = `the ${TIER_NAMES[tierFor(path) ?? "essential"]} plan`;
+    return <ShareOffer name={name} selection={selection} plan={plan} signIn={member ? null : `/auth?${new URLSearchParams({ mode: "signin", from: here }).toString()}`} />;
+  }
+  const found = await answerInTime(loadChart({ viewer, caller: asMember }, configuration).then((document) => ({ document })));
+  if (found && !found.document) return <ShareNothing />;
+  if (!found?.document)
+    return (
+      <main id="content" tabIndex={-1} className="wrap py-16">
+        <h1 className="mb-8 text-s4 tracking-[-0.025em]">Shared view</h1>
+        <NoAnswer title="The study does not answer just now" href={here} />
+      </main>
+    );
+  const files = `figure=${configuration.figure}${configuration.search && `&${configuration.search}`}`;
   return (
-    <PlainPage
-      kicker="Shared view"
-      title="Nothing is shared at this address"
-      standfirst="The address names no selection. Perhaps a part of it was lost on the way, or what it pointed to has been withdrawn."
-    >
-      <PlainRow id="what-to-do" title="What to do">
-        <p>
-          Ask the person who sent the link to copy it again, whole. Addresses are often cut where a line of an e-mail
-          ends.
-        </p>
-        <p>
-          <Link href="/rankings" className={buttonVariants()}>
-            Explore Rankings
-          </Link>
-        </p>
-      </PlainRow>
-      <PlainRow id="what-it-is" title="What a share link is">
-        <p>
-          An address that carries a selection: a market, a year, the brands chosen. Opening it shows that selection with
-          what the person who opens it may see. It gives nobody access they did not have.
-        </p>
-      </PlainRow>
-      <PlainRow id="open" title="Open to everyone">
-        <OpenPages />
-      </PlainRow>
-    </PlainPage>
+    <ShareView
+      document={found.document}
+      chosen={
+        <>
+          Drawn with what your plan shows.{" "}
+          <Link href={toPageAddress(configuration)} prefetch={false} className="link">
+            Open it in {name}
+          </Link>{" "}
+          to choose something else.
+        </>
+      }
+      image={can(viewer, "pngExport") && found.document.pictures.length > 0 ? `/api/exports/png?${files}` : null}
+      csv={can(viewer, "csvExport") ? `/api/exports/csv?${files}` : null}
+      address={new URL(here, process.env.APP_ORIGIN ?? "http://localhost:3000").href}
+    />
   );
 }

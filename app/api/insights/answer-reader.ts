@@ -1,17 +1,18 @@
 import type { z } from "zod";
 import { answer, answerMember } from "@/app/api/answer-member";
-import { can } from "@/lib/access/entitlements";
+import { can, type Right } from "@/lib/access/entitlements";
 import { asMember } from "@/lib/access/load";
 import { answerInTime, type Reader } from "@/lib/rankings/load";
 
 /**
  * What an analysis handler answers a subscriber: 400 names the parameter at fault, 401 is for nobody signed in, 403 for
- * who has no plan, 503 means that the database did not answer.
+ * who has no plan with the right, 503 means that the database did not answer.
  */
 export async function answerReader<Question extends z.ZodType>(
   request: Request,
   question: Question,
   work: (reader: Reader, asked: z.output<Question>) => Promise<Record<string, unknown>>,
+  right: Right = "analytics",
 ): Promise<Response> {
   const asked = question.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success) {
@@ -20,7 +21,7 @@ export async function answerReader<Question extends z.ZodType>(
     return answer(400, { error: { field, message: issue?.message } });
   }
   return answerMember(async ({ viewer }) => {
-    if (!can(viewer, "analytics")) return answer(403, { error: { message: "This needs a plan." } });
+    if (!can(viewer, right)) return answer(403, { error: { message: "This needs a plan." } });
     const body = await answerInTime(work({ viewer, caller: asMember }, asked.data));
     return body ? answer(200, body) : answer(503, { error: { message: "The study does not answer just now." } });
   });

@@ -8,10 +8,21 @@ import { isRunning } from "@/lib/study/live-process";
 import type { Study } from "@/lib/study/study";
 
 /** Raised when a stored folder of an earlier form cannot be read any more. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** The tables of a study, one file of JSON lines each. */
-const TABLES = ["waves", "results", "ageGroups", "consumers", "forecasts", "forecastRecords", "alerts"] as const;
+const TABLES = [
+  "waves",
+  "results",
+  "ageGroups",
+  "consumers",
+  "forecasts",
+  "forecastHistories",
+  "forecastRecords",
+  "forecastTracks",
+  "passingOdds",
+  "alerts",
+] as const;
 type Table = (typeof TABLES)[number];
 
 const manifestSchema = z.object({
@@ -93,7 +104,10 @@ export async function loadComputation(folder: string): Promise<Computation> {
     ageGroups: await read("ageGroups"),
     consumers: await read("consumers"),
     forecasts: await read("forecasts"),
+    forecastHistories: await read("forecastHistories"),
     forecastRecords: await read("forecastRecords"),
+    forecastTracks: await read("forecastTracks"),
+    passingOdds: await read("passingOdds"),
     alerts: await read("alerts"),
   };
   return { id, engine, ruleVersion, inputs, study };

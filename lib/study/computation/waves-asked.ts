@@ -20,6 +20,8 @@ export function selectWaves(study: Study, asked: readonly string[]): Study {
   const isWanted = (wave: WaveKey) => wanted.has(keyOf(wave));
   const isOrigin = ({ market, originYear }: { market: StudyWave["market"]; originYear: number }) =>
     isWanted({ market, year: originYear });
+  const isLatest = ({ market, latestYear }: { market: StudyWave["market"]; latestYear: number }) =>
+    isWanted({ market, year: latestYear });
   return {
     ...study,
     waves: study.waves.filter(isWanted),
@@ -27,7 +29,10 @@ export function selectWaves(study: Study, asked: readonly string[]): Study {
     ageGroups: study.ageGroups.filter(isWanted),
     consumers: study.consumers.filter(isWanted),
     forecasts: study.forecasts.filter(isOrigin),
+    forecastHistories: study.forecastHistories.filter(isLatest),
     forecastRecords: study.forecastRecords.filter(isOrigin),
+    forecastTracks: study.forecastTracks.filter(isLatest),
+    passingOdds: study.passingOdds.filter(isLatest),
     alerts: study.alerts.filter(isWanted),
   };
 }

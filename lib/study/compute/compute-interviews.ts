@@ -7,14 +7,18 @@ import { sumAnswers } from "@/lib/study/compute/sum-answers";
 import { weighInterviews } from "@/lib/study/compute/weigh";
 import type { Session } from "@/lib/study/duckdb/session";
 import type { ScoringRule } from "@/lib/study/scoring-rule";
-import type { AgeGroupResult, ConsumerFigure, StudyResult, StudyWave } from "@/lib/study/study";
+import type { PopulationFigures } from "@/lib/study/consumer";
+import type { AgeGroupResult, StudyResult, StudyWave } from "@/lib/study/study";
 
-/** What interviews alone say, before waves are set against each other. */
+/**
+ * What interviews alone say, before waves are set against each other. A wave in which no brand was assessed has no
+ * results, assessments or rule.
+ */
 export type InterviewFigures = {
   waves: StudyWave[];
   results: StudyResult[];
   ageGroups: AgeGroupResult[];
-  consumers: ConsumerFigure[];
+  consumers: PopulationFigures[];
 };
 
 /** Called as the work goes on, with what is being done and, where that is known, how much of it. */
@@ -48,34 +52,37 @@ export async function computeInterviews(session: Session, rule: ScoringRule, onS
   const brandIdOf = new Map(brands.map(({ slug }, id) => [slug, id]));
   const ages = await session.rows("select age_group from age order by age_id", z.object({ age_group: z.string() }));
   const ageGroups = ages.map(({ age_group }) => age_group);
+  const sexRows = await session.rows("select sex from sex order by sex_id", z.object({ sex: z.string() }));
 
   onStep("Adding up the answers");
   const sums = await sumAnswers(session, rule);
-  const latest = new Map(waveRows.map(({ wave_id, market }) => [market, wave_id]));
+  const latest = new Map(waveRows.filter(({ wave_id }) => sums.has(wave_id)).map(({ wave_id, market }) => [market, wave_id]));
   const figures: InterviewFigures = { waves: [], results: [], ageGroups: [], consumers: [] };
   for (const { wave_id: waveId, market, year, ...wave } of waveRows) {
-    const own = sums.get(waveId) ?? [];
+    const own = sums.get(waveId);
     onStep("Ranking the waves", figures.waves.length, waveRows.length);
-    const scored = scoreWave({ market, year }, own, brands);
-    const isLatest = latest.get(market) === waveId;
-    figures.results.push(
-      ...(isLatest ? await withBootRanges(session, rule, waveId, own, scored, brandIdOf) : scored),
-    );
-    figures.ageGroups.push(...scoreAgeGroups({ market, year }, own, brands, ageGroups));
+    if (own !== undefined) {
+      const scored = scoreWave({ market, year }, own, brands);
+      const isLatest = latest.get(market) === waveId;
+      figures.results.push(
+        ...(isLatest ? await withBootRanges(session, rule, waveId, own, scored, brandIdOf) : scored),
+      );
+      figures.ageGroups.push(...scoreAgeGroups({ market, year }, own, brands, ageGroups));
+    }
     figures.waves.push({
       market,
       year,
       interviews: wave.interviews,
       fieldworkFrom: wave.fieldwork_from,
       fieldworkTo: wave.fieldwork_to,
-      ruleVersion: rule.version,
-      assessments: own.reduce((sum, { n }) => sum + n, 0),
+      ruleVersion: own === undefined ? null : rule.version,
+      assessments: own === undefined ? null : own.reduce((sum, { n }) => sum + n, 0),
       marketMean: null,
       marketDeviation: null,
       weighting: weightings.get(waveId) ?? null,
     });
   }
   onStep("Consumers");
-  figures.consumers = await computeConsumers(session, { waves: waveRows, ageGroups });
+  figures.consumers = await computeConsumers(session, { waves: waveRows, ageGroups, sexes: sexRows.map(({ sex }) => sex) });
   return figures;
 }

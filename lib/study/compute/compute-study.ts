@@ -2,6 +2,7 @@ import path from "node:path";
 import { type Computation, computationId, ENGINE_VERSION, type InputFile } from "@/lib/study/computation/computation";
 import { listComputations, saveComputation } from "@/lib/study/computation/store";
 import { computeInterviews, type OnStep } from "@/lib/study/compute/compute-interviews";
+import { mergeWaves, WaveTwice } from "@/lib/study/compute/merge-waves";
 import { deriveStudy } from "@/lib/study/derive/derive-study";
 import { withDuckDb } from "@/lib/study/duckdb/session";
 import { WeightingFailed } from "@/lib/study/compute/weigh";
@@ -10,7 +11,6 @@ import { openInterviews } from "@/lib/study/interviews/open-interviews";
 import { type ProblemGroup, ProblemLog } from "@/lib/study/interviews/problem-log";
 import { readResults } from "@/lib/study/interviews/read-results";
 import type { ScoringRule } from "@/lib/study/scoring-rule";
-import { withoutFigures } from "@/lib/study/bare-study";
 import type { Study } from "@/lib/study/study";
 
 export type ComputeRequest = {
@@ -50,18 +50,21 @@ export async function computeStudy(
     if (opened.problems.every(({ isWarning }) => isWarning) && (await isKept(request.root, id))) {
       return { id, folder: path.join(request.root, id), remarks: [], computation: null };
     }
-    onStep("Checking the answers");
-    const problems = [...opened.problems, ...(await checkInterviews(session, opened, (done, total) => onStep("Checking the answers", done, total)))];
-    if (problems.some(({ isWarning }) => !isWarning)) throw new InputRefused(problems);
+    onStep("Reading earlier results");
     const log = new ProblemLog();
+    const earlier = await readResults(opened.resultFiles, request.isSample, log);
+    onStep("Checking the answers");
+    const found = await checkInterviews(session, opened, {
+      finished: log.hasErrors ? null : earlier,
+      progress: (done, total) => onStep("Checking the answers", done, total),
+    });
+    const problems = [...opened.problems, ...found, ...log.list()];
+    if (problems.some(({ isWarning }) => !isWarning)) throw new InputRefused(problems);
     const interviews = await computeInterviews(session, request.rule, onStep).catch((error: unknown) => {
       if (!(error instanceof WeightingFailed)) throw error;
       const { reason, fix } = error;
       throw refusal((own) => own.add("weighting", {}, reason, fix));
     });
-    onStep("Reading earlier results");
-    const earlier = await readResults(opened.resultFiles, request.isSample, log);
-    if (log.hasErrors) throw new InputRefused(log.list());
     const source = path.basename(path.resolve(request.paths[0] ?? "."));
     onStep("Comparing the waves");
     const study = deriveStudy(merge(source, request.isSample, earlier, interviews));
@@ -69,7 +72,7 @@ export async function computeStudy(
     const computation: Computation = { id, engine: ENGINE_VERSION, ruleVersion: request.rule.version, inputs, study };
     onStep("Keeping the figures");
     const folder = await saveComputation(request.root, computation);
-    return { id, folder, remarks: [...problems, ...log.list()], computation };
+    return { id, folder, remarks: problems, computation };
   });
 }
 
@@ -83,28 +86,11 @@ function refusal(tell: (log: ProblemLog) => void): InputRefused {
   return new InputRefused(log.list());
 }
 
-type Waves = Pick<Study, "waves" | "results">;
-
-/** One study of earlier results and of interviews; no wave may come from both. */
-function merge(source: string, isSample: boolean, earlier: readonly Waves[], interviews: Waves & Pick<Study, "ageGroups" | "consumers">): Study {
-  const waves = [...earlier, interviews].flatMap((part) => part.waves);
-  const seen = new Set<string>();
-  for (const { market, year } of waves) {
-    const key = `${market} ${year}`;
-    if (seen.has(key)) {
-      throw refusal((log) =>
-        log.add("waves", {}, `${key} is there twice, as finished results or as interviews`, "leave one of the two files out"),
-      );
-    }
-    seen.add(key);
+function merge(...parts: Parameters<typeof mergeWaves>): Study {
+  try {
+    return mergeWaves(...parts);
+  } catch (error) {
+    if (!(error instanceof WaveTwice)) throw error;
+    throw refusal((log) => log.add("waves", {}, error.message, "leave one of the two files out"));
   }
-  return {
-    ...withoutFigures(),
-    source,
-    isSample,
-    waves,
-    results: [...earlier, interviews].flatMap((part) => part.results),
-    ageGroups: interviews.ageGroups,
-    consumers: interviews.consumers,
-  };
 }

@@ -1,26 +1,30 @@
 import { halfWidth } from "@/lib/statistics/interval";
 import { relativeImportance } from "@/lib/statistics/relative-importance";
-import { type ItemFigure, type Labels, toConsumerFigures } from "@/lib/study/compute/consumer-figures";
+import { axesOf, type ItemFigure, type Labels, toPopulationFigures } from "@/lib/study/compute/populations";
 import { FOLDS, type MomentSums } from "@/lib/study/compute/sum-moments";
+import type { PopulationFigures } from "@/lib/study/consumer";
 import { FACTOR_ITEMS } from "@/lib/study/questionnaire";
-import type { ConsumerFigure } from "@/lib/study/study";
+import { SMALLEST_BASE } from "@/lib/study/study";
 
 const FACTORS = FACTOR_ITEMS.length;
 
 /**
  * How much of the differences in preference each decision factor accounts for: its share of the variance of the
- * outcome (LMG); the shares of all factors sum to R². Intervals by a jackknife over random parts of the people.
+ * outcome (LMG); the shares of all factors sum to R². Intervals by a jackknife over random parts of the people. Of
+ * everyone, and of each age group, sex and behaviour group alone.
  */
-export function factorFigures(sums: readonly MomentSums[], labels: Labels): ConsumerFigure[] {
-  return toConsumerFigures("decision-factors", sums, labels, importanceOf);
+export function factorFigures(sums: readonly MomentSums[], labels: Labels): PopulationFigures[] {
+  return toPopulationFigures("decision-factors", sums, labels, importanceOf, (population) => axesOf(population) <= 1);
 }
 
 function importanceOf(people: readonly MomentSums[]): ItemFigure[] {
-  const folds = Map.groupBy(people, ({ fold }) => fold);
   const whole = addMoments(people);
+  const nEff = whole.w ** 2 / whole.ww;
+  // Withheld anyway; so few may all like the same.
+  if (whole.n < SMALLEST_BASE) return FACTOR_ITEMS.map(({ key: item }) => ({ item, value: 0, low: 0, high: 0, n: whole.n, nEff }));
+  const folds = Map.groupBy(people, ({ fold }) => fold);
   const shares = sharesOf(whole);
   const leftOut = [...folds.values()].map((own) => sharesOf(subtract(whole, addMoments(own))));
-  const nEff = whole.w ** 2 / whole.ww;
   return FACTOR_ITEMS.map(({ key: item }, a) => {
     const value = shares[a] as number;
     const mean = leftOut.reduce((sum, replicate) => sum + (replicate[a] as number), 0) / leftOut.length;
@@ -62,10 +66,13 @@ function sharesOf({ w, sums }: Moments): ArrayLike<number> {
     const [first, second] = a <= b ? [a, b] : [b, a];
     return (sums[productAt(first, second)] as number) / w - mean(a) * mean(b);
   };
+  const outcomeVariance = covariance(FACTORS, FACTORS);
+  // Where everyone answers the same there is nothing to explain.
+  if (!(outcomeVariance > 1e-12)) return new Float64Array(FACTORS);
   const indices = Array.from({ length: FACTORS }, (_, a) => a);
   return relativeImportance({
     predictors: Float64Array.from(indices.flatMap((a) => indices.map((b) => covariance(a, b)))),
     outcome: Float64Array.from(indices, (a) => covariance(a, FACTORS)),
-    outcomeVariance: covariance(FACTORS, FACTORS),
+    outcomeVariance,
   }).shares;
 }

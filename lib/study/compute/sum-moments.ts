@@ -1,3 +1,5 @@
+import { questionId } from "@/lib/study/compute/given-answers";
+import type { Cell } from "@/lib/study/compute/populations";
 import type { Session } from "@/lib/study/duckdb/session";
 import { FACTOR_ITEMS, PREFERENCE_QUESTION } from "@/lib/study/questionnaire";
 
@@ -5,37 +7,36 @@ import { FACTOR_ITEMS, PREFERENCE_QUESTION } from "@/lib/study/questionnaire";
 export const FOLDS = 20;
 
 /**
- * Weighted first and second moments of the decision factors and the preference of one wave, age group and fold:
+ * Weighted first and second moments of the decision factors and the preference of one cell and fold:
  * `sums` holds Σw·x_a, then Σw·x_a·x_b for a ≤ b, the preference as the last variable.
  */
-export type MomentSums = { waveId: number; ageId: number; fold: number; n: number; w: number; ww: number; sums: number[] };
+export type MomentSums = Cell & { fold: number; n: number; w: number; ww: number; sums: number[] };
 
-/** Moments of everyone who answered all questions on factors. */
-export async function sumMoments(session: Session): Promise<MomentSums[]> {
+/** Moments of everyone who answered all questions on factors. Needs the tables `given` and `person`. */
+export async function sumMoments(session: Session, cells: readonly Cell[]): Promise<MomentSums[]> {
   const questions = [...FACTOR_ITEMS.map(({ key }) => `factors/${key}`), PREFERENCE_QUESTION];
   const names = questions.map((_, a) => `x${a}`);
   const products = names.flatMap((x, a) => names.slice(a).map((y) => `${x} * ${y}`));
   const sumNames = [...names, ...products].map((_, i) => `s${i}`);
   const shape = {
-    wave_id: Int32Array, age_id: Int32Array, fold: Int32Array, n: Int32Array, w: Float64Array, ww: Float64Array,
+    cell_id: Int32Array, fold: Int32Array, n: Int32Array, w: Float64Array, ww: Float64Array,
     ...Object.fromEntries(sumNames.map((name) => [name, Float64Array])),
   } as Record<string, Int32ArrayConstructor | Float64ArrayConstructor>;
   const rows = await session.columns(
     `with wide as (
-       select respondent, ${questions.map((q, a) => `max(case when question = '${q}' then answer::double end) as x${a}`).join(", ")}
-       from answer where starts_with(question, 'factors/') group by respondent
+       select person_id, ${questions.map((q, a) => `max(case when question_id = ${questionId(q)} then v::double end) as x${a}`).join(", ")}
+       from given where question_id in (${questions.map(questionId).join(", ")}) group by person_id
      )
-     select wave_id, age_id, (hash(respondent) % ${FOLDS})::integer as fold, count(*)::integer as n, sum(weight) as w,
+     select cell_id, fold, count(*)::integer as n, sum(weight) as w,
        sum(weight * weight) as ww, ${[...names, ...products].map((term, i) => `sum(weight * ${term}) as s${i}`).join(", ")}
-     from wide join weighted using (respondent)
+     from wide join person using (person_id)
      where ${names.map((name) => `${name} is not null`).join(" and ")}
-     group by all order by 1, 2, 3`,
+     group by all order by 1, 2`,
     shape,
   );
   const at = (name: string, i: number) => (rows[name] as Float64Array | Int32Array)[i] as number;
-  return Array.from(rows["wave_id"] as Int32Array, (waveId, i) => ({
-    waveId,
-    ageId: at("age_id", i),
+  return Array.from(rows["cell_id"] as Int32Array, (cellId, i) => ({
+    ...(cells[cellId] as Cell),
     fold: at("fold", i),
     n: at("n", i),
     w: at("w", i),

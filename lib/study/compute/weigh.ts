@@ -39,7 +39,8 @@ export class WeightingFailed extends Error {
 
 /**
  * Weights every interview to its wave's population by raking over age × sex × region and makes the table
- * `weighted(respondent, wave_id, age_id, weight)`, weights with mean 1 in each wave, and `age(age_id, age_group)`.
+ * `weighted(respondent, person_id, wave_id, age_id, sex_id, weight)`, weights with mean 1 in each wave, `age(age_id,
+ * age_group)` and `sex(sex_id, sex)`. Persons are numbered in the order of their ids.
  * A wave without margins keeps its base weights.
  * @returns how each wave was weighted, by wave_id
  * @throws {WeightingFailed}
@@ -54,6 +55,9 @@ export async function weighInterviews(session: Session): Promise<Map<number, Wav
     create or replace table age as
     select (row_number() over (order by age_group))::integer - 1 as age_id, age_group
     from (select distinct age_group from respondent)`);
+  await session.run(`
+    create or replace table sex as
+    select (row_number() over (order by sex))::integer - 1 as sex_id, sex from (select distinct sex from respondent)`);
   const cells = await session.rows("select * from cell order by cell_id", cellRow);
   const margins = await session.rows("select wave_id, variable, category, share from margin", marginRow);
   const marginsOf = Map.groupBy(margins, ({ wave_id }) => wave_id);
@@ -74,11 +78,12 @@ export async function weighInterviews(session: Session): Promise<Map<number, Wav
   }
   await session.run(`
     create or replace table weighted as
-    select r.respondent, r.wave_id, a.age_id, w.weight
+    select r.respondent, (row_number() over (order by r.respondent))::integer as person_id, r.wave_id, a.age_id, s.sex_id, w.weight
     from respondent r
     join cell c using (wave_id, age_group, sex, region, base_weight)
     join cell_weight w using (cell_id)
-    join age a using (age_group)`);
+    join age a using (age_group)
+    join sex s using (sex)`);
   return weightings;
 }
 

@@ -1,16 +1,18 @@
 import { toChange } from "@/lib/statistics/change";
 import { adjustForFalseDiscovery } from "@/lib/statistics/multiple-testing";
-import { FALSE_DISCOVERY_RATE } from "@/lib/study/derive/changes";
-import type { AgeGroupResult, RiskAlert } from "@/lib/study/study";
+import { ALERT_LIMITS, type RaisedAlert } from "@/lib/study/derive/alert-limits";
+import { rounded } from "@/lib/study/derive/rounded";
+import { SENSITIVITIES } from "@/lib/study/risk-alert";
+import type { AgeGroupResult } from "@/lib/study/study";
 
-type Gap = { year: number; value: number; standardError: number };
+type Gap = { year: number; value: number; standardError: number; young: string; old: string };
 
 /**
  * Brands whose score among the youngest and among the oldest drew further apart since the wave before, tested over all
  * brands of the market together. Needs age groups of two waves in a row.
  */
-export function ageAlerts(ageGroups: readonly AgeGroupResult[]): Omit<RiskAlert, "outcome">[] {
-  const byPair = new Map<string, { brandSlug: string; market: RiskAlert["market"]; then: Gap; now: Gap }[]>();
+export function ageAlerts(ageGroups: readonly AgeGroupResult[]): RaisedAlert[] {
+  const byPair = new Map<string, { brandSlug: string; market: RaisedAlert["market"]; then: Gap; now: Gap }[]>();
   for (const [key, own] of Map.groupBy(ageGroups, ({ market, brandSlug }) => `${market} ${brandSlug}`)) {
     const [{ market, brandSlug }] = own as [AgeGroupResult, ...AgeGroupResult[]];
     const gaps = gapsOf(own);
@@ -24,21 +26,35 @@ export function ageAlerts(ageGroups: readonly AgeGroupResult[]): Omit<RiskAlert,
   return [...byPair.values()].flatMap((brands) => {
     const changes = brands.map(({ then, now }) => toChange(then, now));
     const adjusted = adjustForFalseDiscovery(changes.map(({ p }) => p));
-    const found = brands.flatMap((brand, i) => {
-      const wider = Math.abs(brand.now.value) > Math.abs(brand.then.value);
-      const q = adjusted[i] as number;
-      return wider && q <= FALSE_DISCOVERY_RATE ? [{ ...brand, q }] : [];
+    const wider = brands.flatMap((brand, i) => {
+      const test = { ...(changes[i] as (typeof changes)[number]), q: adjusted[i] as number };
+      return Math.abs(brand.now.value) > Math.abs(brand.then.value) ? [{ ...brand, test }] : [];
     });
-    // The expected share of false ones among those found, spread over all brands looked at.
-    const falseAlarmRate = (FALSE_DISCOVERY_RATE * found.length) / brands.length;
-    return found.map(({ market, brandSlug, then, now, q }): Omit<RiskAlert, "outcome"> => ({
-      market,
-      year: now.year,
-      brandSlug,
-      kind: "age-divergence",
-      evidence: { gapThen: round(then.value), gapNow: round(now.value), q },
-      falseAlarmRate,
-    }));
+    return SENSITIVITIES.flatMap((sensitivity) => {
+      const limit = ALERT_LIMITS[sensitivity].ageQ;
+      const found = wider.filter(({ test }) => test.q <= limit);
+      // The expected share of false ones among those found, spread over all brands looked at.
+      const falseAlarmRate = (limit * found.length) / brands.length;
+      return found.map(({ market, brandSlug, then, now, test }): RaisedAlert => ({
+        market,
+        year: now.year,
+        brandSlug,
+        kind: "age-divergence",
+        sensitivity,
+        evidence: {
+          gapThen: rounded(then.value, 2),
+          gapNow: rounded(now.value, 2),
+          q: test.q,
+          ageYoung: now.young,
+          ageOld: now.old,
+          errorThen: rounded(then.standardError, 2),
+          errorNow: rounded(now.standardError, 2),
+          z: rounded(test.z, 2),
+          p: Number(test.p.toPrecision(3)),
+        },
+        falseAlarmRate,
+      }));
+    });
   });
 }
 
@@ -51,10 +67,6 @@ export function gapsOf(own: readonly AgeGroupResult[]): Gap[] {
       const [youngest, oldest] = [ordered[0], ordered.at(-1)];
       if (!youngest || !oldest || youngest === oldest || youngest.score === null || oldest.score === null) return [];
       const standardError = Math.hypot(youngest.standardError ?? 0, oldest.standardError ?? 0);
-      return [{ year, value: youngest.score - oldest.score, standardError }];
+      return [{ year, value: youngest.score - oldest.score, standardError, young: youngest.ageGroup, old: oldest.ageGroup }];
     });
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -5,7 +5,7 @@ import { type ScoredResult, wavePairs, type WavePair } from "@/lib/study/derive/
 import type { ScoreChange, StudyResult } from "@/lib/study/study";
 
 /** Expected share of false ones among the changes of a market that are called real. */
-export const FALSE_DISCOVERY_RATE = 0.05;
+const FALSE_DISCOVERY_RATE = 0.05;
 
 /** Gives every brand that was scored in its market's wave before its change since then. */
 export function withChanges(results: readonly StudyResult[]): StudyResult[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { adjustForFalseDiscovery } from "@/lib/statistics/multiple-testing";
 import { deriveStudy } from "@/lib/study/derive/derive-study";
-import { forecastBrands } from "@/lib/study/derive/forecasts";
+import { SENSITIVITIES } from "@/lib/study/risk-alert";
 import { createSampleStudy } from "@/lib/study/sample/sample-study";
 import type { AgeGroupResult, Study, StudyResult } from "@/lib/study/study";
 
@@ -82,19 +82,11 @@ describe("forecasts", () => {
       expect(high).toBeLessThanOrEqual(200);
     }
   });
-
-  test("of all markets covered 93 to 97 % of what came in the last five origins, at a nominal 95 %", () => {
-    const chosen = forecastBrands(sample.results).records.filter(({ isChosen }) => isChosen);
-    expect(new Set(chosen.map((record) => record.market)).size).toBe(5);
-    const inside = chosen.reduce((sum, { coverage, forecasts }) => sum + coverage * forecasts, 0);
-    const all = chosen.reduce((sum, { forecasts }) => sum + forecasts, 0);
-    expect(inside / all).toBeGreaterThan(0.93);
-    expect(inside / all).toBeLessThan(0.97);
-  }, 30_000);
 });
 
 describe("alerts", () => {
-  const alertsOf = (study: Study, slug: string) => deriveStudy(study).alerts.filter(({ brandSlug }) => brandSlug === slug);
+  const alertsOf = (study: Study, slug: string) =>
+    deriveStudy(study).alerts.filter(({ brandSlug, sensitivity }) => brandSlug === slug && sensitivity === "standard");
   const level = 62;
 
   test("a brand that falls year after year is found, with the year in which it began", () => {
@@ -104,6 +96,9 @@ describe("alerts", () => {
     expect(alert?.evidence["sinceYear"]).toBe(2018);
     expect(alert?.year).toBeLessThanOrEqual(2021);
     expect(alert?.outcome).toBe("lasted");
+    const { path, pathFrom, sum } = alert?.evidence ?? {};
+    expect(path).toHaveLength((alert?.year ?? NaN) - Number(pathFrom) + 1);
+    expect((path as number[]).at(-1)).toBe(sum);
   });
 
   test("a drop to a lower level is found in its second year", () => {
@@ -111,14 +106,14 @@ describe("alerts", () => {
     const study = withBrand(steady.brandSlug, ({ year }) => level + wave(year) - (year >= 2024 ? 30 : 0));
     const alert = alertsOf(study, steady.brandSlug).find(({ kind }) => kind === "level-shift");
     expect(alert?.year).toBe(2025);
-    expect(alert?.evidence["sinceYear"]).toBe(2024);
+    expect(alert?.evidence).toMatchObject({ sinceYear: 2024, shiftYear: 2024, waves: 12 });
     expect(alert?.outcome).toBe("open");
   });
 
   test("every alert says how often such a one is false: seldom", () => {
     expect(derived.alerts.length).toBeGreaterThan(3);
-    for (const { falseAlarmRate, evidence } of derived.alerts) {
-      expect(falseAlarmRate).toBeLessThan(0.03);
+    for (const { falseAlarmRate, evidence, sensitivity } of derived.alerts) {
+      expect(falseAlarmRate).toBeLessThan({ strict: 0.01, standard: 0.03, sensitive: 0.05 }[sensitivity]);
       expect(Object.keys(evidence).length).toBeGreaterThan(2);
     }
   });
@@ -136,8 +131,8 @@ describe("alerts", () => {
       ]),
     );
     const found = deriveStudy({ ...finland, ageGroups }).alerts.filter(({ kind }) => kind === "age-divergence");
-    expect(found.map(({ brandSlug, year }) => [brandSlug, year])).toEqual([[opened, 2025]]);
-    expect(found[0]?.evidence).toMatchObject({ gapThen: 2, gapNow: 45 });
+    expect(found.map(({ brandSlug, year, sensitivity }) => [brandSlug, year, sensitivity])).toEqual(SENSITIVITIES.map((one) => [opened, 2025, one]));
+    expect(found[0]?.evidence).toMatchObject({ gapThen: 2, gapNow: 45, ageYoung: "18-29", ageOld: "60-74", errorNow: 5.66, z: 5.37 });
   });
 });
 

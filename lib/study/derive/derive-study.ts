@@ -16,7 +16,7 @@ import type { Study } from "@/lib/study/study";
 export function deriveStudy(study: Study): Study {
   const standard = standardiseWaves(study.waves, study.results);
   const results = withChanges(standard.results);
-  const { forecasts, records } = forecastBrands(results);
+  const forecasts = forecastBrands(results);
   const { series, stepVariance } = adjustedSeries(results);
   const alerts = [
     ...declineAlerts(series, stepVariance),
@@ -28,8 +28,7 @@ export function deriveStudy(study: Study): Study {
     ...study,
     waves: standard.waves,
     results,
-    forecasts,
-    forecastRecords: records,
+    ...forecasts,
     alerts: withOutcomes(alerts, series, study.ageGroups),
   };
 }

@@ -1,49 +1,96 @@
-import { forecastSeries } from "@/lib/statistics/forecast-study";
-import { type ScoredResult, wavesOf } from "@/lib/study/derive/wave-pairs";
-import type { Forecast, ForecastRecord, StudyResult } from "@/lib/study/study";
+import { type ForecastBasis, forecastBasis, type GroupBasis } from "@/lib/statistics/forecast-basis";
+import { forecastLatest, type SeriesForecast } from "@/lib/statistics/forecast-study";
+import { positionErrors, type PositionErrorsOf } from "@/lib/statistics/position-errors";
+import { positionHits, type PositionForecast, positionsFrom } from "@/lib/statistics/position-forecast";
+import { brandRuns, type BrandRun } from "@/lib/study/derive/brand-series";
+import { forecastHistories } from "@/lib/study/derive/forecast-histories";
+import { forecastTracks } from "@/lib/study/derive/forecast-tracks";
+import { errorDifferences, type OddsRequest, passingOdds } from "@/lib/study/derive/passing-odds";
+import { rounded } from "@/lib/study/derive/rounded";
+import type { Forecast, ForecastRecord } from "@/lib/study/prediction";
+import type { Study, StudyResult } from "@/lib/study/study";
 import type { MarketSlug } from "@/lib/markets/market";
 
+export type BrandForecasts = Pick<Study, "forecasts" | "forecastHistories" | "forecastRecords" | "forecastTracks" | "passingOdds">;
+
 /**
- * Forecasts of every brand that is in its market's latest wave, and how such forecasts did in the past. A brand that
- * was away for a year is forecast from the waves since.
+ * Forecasts of every brand that is in its market's latest wave, of its score and of its position, and how such forecasts
+ * did in the past: each origin knows only what was known then. A brand that was away for a year is forecast from the
+ * waves since.
  */
-export function forecastBrands(results: readonly StudyResult[]): { forecasts: Forecast[]; records: ForecastRecord[] } {
-  const waves = wavesOf(results);
-  const latest = new Map(waves.map(({ market, year }) => [market, year]));
-  const brands = Map.groupBy(
-    waves.flatMap((wave) => wave.results),
-    ({ market, brandSlug }) => `${market}/${brandSlug}`,
-  );
-  const series = [...brands.values()].flatMap((own) => runsOf(own)).map((run) => {
-    const [{ market, brandSlug, year }] = run as [ScoredResult, ...ScoredResult[]];
-    // A brand that came back has several runs; the earlier ones still tell how forecasts do.
-    const key = run.at(-1)?.year === latest.get(market) ? brandSlug : `${brandSlug} until ${run.at(-1)?.year}`;
-    return { key, group: market, start: year, values: run.map(({ score }) => score) };
+export function forecastBrands(results: readonly StudyResult[]): BrandForecasts {
+  const runs = brandRuns(results);
+  const basis = forecastBasis(runs.map(({ series }) => series));
+  const errorsOf = positionErrors(basis.past);
+  const differencesOf = errorDifferences(errorsOf);
+  const latest = Map.groupBy(forecastLatest(basis), ({ group }) => group);
+  const runsOf = Map.groupBy(runs, ({ series }) => series.group);
+  const markets = basis.groups.map((group) => {
+    const own = new Map((runsOf.get(group.group) ?? []).map((run) => [run.series.key, run]));
+    return forecastMarket(basis, group, own, latest.get(group.group) ?? [], { errorsOf, differencesOf });
   });
-  const { forecasts, records } = forecastSeries(series);
   return {
-    forecasts: forecasts.map(({ key, group, points, value, low, high, ...forecast }): Forecast => {
-      const figures = { value: round(value), low: round(low), high: round(high) };
-      return { market: group as MarketSlug, brandSlug: key, ...forecast, ...figures, waves: points };
-    }),
-    records: records.map(({ group, ...record }): ForecastRecord => {
-      const market = group as MarketSlug;
-      return { market, originYear: latest.get(market) as number, ...record };
-    }),
+    forecasts: markets.flatMap(({ forecasts }) => forecasts),
+    forecastHistories: markets.flatMap((market) => market.forecastHistories),
+    forecastRecords: markets.flatMap(({ forecastRecords }) => forecastRecords),
+    forecastTracks: markets.flatMap((market) => market.forecastTracks),
+    passingOdds: markets.flatMap((market) => market.passingOdds),
   };
 }
 
-/** A brand's results, earliest first, split where a year is missing. */
-function runsOf(results: readonly ScoredResult[]): ScoredResult[][] {
-  const runs: ScoredResult[][] = [];
-  for (const result of results) {
-    const run = runs.at(-1);
-    if (run?.at(-1)?.year === result.year - 1) run.push(result);
-    else runs.push([result]);
-  }
-  return runs;
+function forecastMarket(
+  basis: ForecastBasis,
+  group: GroupBasis,
+  runs: ReadonlyMap<string, BrandRun>,
+  latest: readonly SeriesForecast[],
+  { errorsOf, differencesOf }: { errorsOf: PositionErrorsOf } & Pick<OddsRequest, "differencesOf">,
+): BrandForecasts {
+  const { horizons, originsJudged } = basis.options;
+  const { lastYear, chosen } = group;
+  const market = group.group as MarketSlug;
+  const unit = basis.unitOf(market, lastYear);
+  const overHorizons = Array.from({ length: horizons }, (_, step) => {
+    const horizon = step + 1;
+    const from = (year: number) => positionsFrom(basis, group, errorsOf, year, horizon);
+    const past = Array.from({ length: originsJudged }, (_, i) => from(lastYear - horizon - originsJudged + 1 + i));
+    const hits = new Map(past.flatMap((field) => [...positionHits(field)].map(([{ key, originYear }, isIn]) => [`${key}/${originYear}`, isIn] as const)));
+    return { horizon, positions: new Map(from(lastYear).map((position) => [position.origin.key, position])), past, hits };
+  });
+  return {
+    forecasts: latest.map((forecast) => toForecast(forecast, overHorizons[forecast.year - lastYear - 1]?.positions.get(forecast.key) as PositionForecast)),
+    forecastHistories: forecastHistories(basis, group, runs),
+    forecastRecords: group.records.map(({ group: of, ...record }): ForecastRecord => ({ market: of as MarketSlug, originYear: lastYear, ...record })),
+    forecastTracks: forecastTracks(
+      basis,
+      group,
+      (key) => runs.get(key)?.industrySlug ?? "",
+      (horizon, key, originYear) => overHorizons[horizon - 1]?.hits.get(`${key}/${originYear}`) ?? null,
+    ),
+    passingOdds: overHorizons.flatMap(({ horizon, past }) =>
+      passingOdds({ market, model: chosen, latestYear: lastYear, unit, horizon, past, differencesOf }),
+    ),
+  };
 }
 
-function round(value: number): number {
-  return Math.round(value * 10_000) / 10_000;
+function toForecast({ group, key, originYear, year, model, points, ...figures }: SeriesForecast, position: PositionForecast): Forecast {
+  const { value, low, high, low80, high80, low50, high50 } = figures;
+  return {
+    market: group as MarketSlug,
+    originYear,
+    year,
+    brandSlug: key,
+    model,
+    value: rounded(value),
+    low: rounded(low),
+    high: rounded(high),
+    low80: rounded(low80),
+    high80: rounded(high80),
+    low50: rounded(low50),
+    high50: rounded(high50),
+    position: position.median,
+    positionLow: position.low,
+    positionHigh: position.high,
+    topTen: rounded(position.topTen),
+    waves: points,
+  };
 }

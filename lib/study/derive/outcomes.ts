@@ -1,13 +1,15 @@
 import { type AdjustedSeries } from "@/lib/study/derive/adjusted-series";
+import type { RaisedAlert } from "@/lib/study/derive/alert-limits";
 import { gapsOf } from "@/lib/study/derive/age-alerts";
-import type { AgeGroupResult, RiskAlert } from "@/lib/study/study";
+import type { RiskAlert } from "@/lib/study/risk-alert";
+import type { AgeGroupResult } from "@/lib/study/study";
 
 /**
  * What became of each alert a year later: it lasted when the brand was then still nearer to where the alert found it
  * than to where it came from; else it passed. Open while no later wave says.
  */
 export function withOutcomes(
-  alerts: readonly Omit<RiskAlert, "outcome">[],
+  alerts: readonly RaisedAlert[],
   series: readonly AdjustedSeries[],
   ageGroups: readonly AgeGroupResult[],
 ): RiskAlert[] {
@@ -31,7 +33,7 @@ export function withOutcomes(
 }
 
 /** The year from which the alert reckons the change. */
-function yearBefore({ kind, year, evidence }: Omit<RiskAlert, "outcome">): number {
+function yearBefore({ kind, year, evidence }: RaisedAlert): number {
   const since = Number(evidence["sinceYear"]);
   if (kind === "sustained-decline") return since;
   return kind === "level-shift" ? since - 1 : year - 1;

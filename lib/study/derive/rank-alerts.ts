@@ -1,53 +1,88 @@
 import { createRandom } from "@/lib/statistics/random";
-import { wavePairs, type ScoredResult, type WavePair } from "@/lib/study/derive/wave-pairs";
-import { waveRankRanges } from "@/lib/study/rank-wave";
-import type { RiskAlert, StudyResult } from "@/lib/study/study";
+import { type RankRange, rankRanges } from "@/lib/statistics/rank-range";
+import { ALERT_LIMITS, bySensitivity, type RaisedAlert } from "@/lib/study/derive/alert-limits";
+import { type ScoredResult, wavePairs, type WavePair } from "@/lib/study/derive/wave-pairs";
+import { SENSITIVITIES, type Sensitivity } from "@/lib/study/risk-alert";
+import type { StudyResult } from "@/lib/study/study";
 
 /** Pairs of waves without any change that are drawn for each market to measure false alarms. */
 const SIMULATED = 20;
 
-/** Brands whose whole rank range lies below the range they had the year before. */
-export function rankAlerts(results: readonly StudyResult[]): Omit<RiskAlert, "outcome">[] {
-  const rates = new Map<string, number>();
+/**
+ * Brands whose whole rank range lies below the range they had the year before: as standard the published ranges of 95 %,
+ * else those of more or less confidence. Ranges of more confidence are wider, so that strict warnings are among the
+ * standard ones and these among the sensitive.
+ */
+export function rankAlerts(results: readonly StudyResult[]): RaisedAlert[] {
+  const rates = new Map<string, Record<Sensitivity, number>>();
+  const rangeOf = rangesByLevel(results);
   return wavePairs(results)
     .toReversed()
     .flatMap((pair) => {
       const { market, year } = pair;
-      const rate = rates.get(market) ?? falseAlarmRate(pair);
+      const rate = rates.get(market) ?? falseAlarmRates(pair);
       rates.set(market, rate);
-      return pair.brands
-        .filter(({ then, now }) => isBelow(now, then))
-        .map(({ then, now }): Omit<RiskAlert, "outcome"> => ({
-          market,
-          year,
-          brandSlug: now.brandSlug,
-          kind: "rank-drop",
-          evidence: {
+      return pair.brands.flatMap(({ then, now }) => {
+        const published = { then: publishedRange(then), now: publishedRange(now) };
+        const isPublished = isBelow(published.now, published.then);
+        return SENSITIVITIES.flatMap((sensitivity): RaisedAlert[] => {
+          const own = { then: rangeOf(then, sensitivity), now: rangeOf(now, sensitivity) };
+          const isOwn = isBelow(own.now, own.then);
+          const isRaised = { strict: isPublished && isOwn, standard: isPublished, sensitive: isPublished || isOwn }[sensitivity];
+          // What is published is drop enough where it is the one that shows it.
+          const ranges = sensitivity !== "standard" && isOwn ? own : published;
+          if (!isRaised || !ranges.then || !ranges.now) return [];
+          const evidence = {
             positionThen: then.overallPosition,
             positionNow: now.overallPosition,
-            rangeThenLow: then.rankLow as number,
-            rangeThenHigh: then.rankHigh as number,
-            rangeNowLow: now.rankLow as number,
-            rangeNowHigh: now.rankHigh as number,
-          },
-          falseAlarmRate: rate,
-        }));
+            rangeThenLow: ranges.then.low,
+            rangeThenHigh: ranges.then.high,
+            rangeNowLow: ranges.now.low,
+            rangeNowHigh: ranges.now.high,
+            drop: now.overallPosition - then.overallPosition,
+          };
+          return [{ market, year, brandSlug: now.brandSlug, kind: "rank-drop", sensitivity, evidence, falseAlarmRate: rate[sensitivity] }];
+        });
+      });
     });
 }
 
-function isBelow(now: ScoredResult, then: ScoredResult): boolean {
-  return now.rankLow !== null && then.rankHigh !== null && now.rankLow > then.rankHigh;
+function publishedRange({ rankLow, rankHigh }: ScoredResult): RankRange | null {
+  return rankLow === null || rankHigh === null ? null : { low: rankLow, high: rankHigh };
+}
+
+function isBelow(now: RankRange | null, then: RankRange | null): boolean {
+  return now !== null && then !== null && now.low > then.high;
+}
+
+/** The rank ranges of a wave's brands at each sensitivity's confidence; of a withheld score nothing is known. */
+function rangesByLevel(results: readonly StudyResult[]): (result: StudyResult, sensitivity: Sensitivity) => RankRange | null {
+  const ranges = bySensitivity(() => new Map<StudyResult, RankRange>());
+  for (const wave of Map.groupBy(results, ({ market, year }) => `${market}/${year}`).values()) {
+    for (const sensitivity of SENSITIVITIES) {
+      if (sensitivity === "standard") continue;
+      const found = rankRanges(wave.map(toEstimate), ALERT_LIMITS[sensitivity].rankLevel);
+      wave.forEach((result, i) => ranges[sensitivity].set(result, found[i] as RankRange));
+    }
+  }
+  return (result, sensitivity) => ranges[sensitivity].get(result) ?? null;
+}
+
+function toEstimate({ score, standardError }: StudyResult) {
+  return score === null || standardError === null ? { value: 0, standardError: Infinity } : { value: score, standardError };
 }
 
 /** Share of brands flagged where all true scores stay as they are and only the people asked differ. */
-function falseAlarmRate({ market, brands }: WavePair): number {
+function falseAlarmRates({ market, brands }: WavePair): Record<Sensitivity, number> {
   const random = createRandom(`rank-drop/false-alarms/${market}`);
-  const draw = () =>
-    waveRankRanges(brands.map(({ now }) => ({ score: random.normal(now.score, now.standardError), standardError: now.standardError })));
-  let flagged = 0;
-  for (let i = 0; i < SIMULATED; i += 1) {
-    const [then, now] = [draw(), draw()];
-    flagged += now.filter(({ low }, brand) => low > (then[brand]?.high ?? Infinity)).length;
-  }
-  return flagged / (SIMULATED * brands.length);
+  const draw = () => brands.map(({ now: { score, standardError } }) => ({ value: random.normal(score, standardError), standardError }));
+  const pairs = Array.from({ length: SIMULATED }, () => [draw(), draw()] as const);
+  return bySensitivity(({ rankLevel }) => {
+    let flagged = 0;
+    for (const [before, after] of pairs) {
+      const then = rankRanges(before, rankLevel);
+      flagged += rankRanges(after, rankLevel).filter(({ low }, brand) => low > (then[brand]?.high ?? Infinity)).length;
+    }
+    return flagged / (SIMULATED * brands.length);
+  });
 }

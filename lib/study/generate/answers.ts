@@ -1,9 +1,11 @@
 import type { Session } from "@/lib/study/duckdb/session";
 import { awarenessShares, behaviourSteps, describeFactors, priorityUtilities } from "@/lib/study/generate/consumer-model";
+import { createDraws, FINE } from "@/lib/study/generate/draws";
 import { fillTable } from "@/lib/study/generate/fill-table";
+import { countModuleAnswers, fillModules, moduleSql } from "@/lib/study/generate/module-answers";
 import { priorityDesigns } from "@/lib/study/generate/priority-design";
 import type { PlannedWave } from "@/lib/study/generate/study-plan";
-import { bitsOf, FIRST_QUESTION_STREAM, randomBits, toChance } from "@/lib/study/generate/uniform-sql";
+import { bitsOf, FIRST_QUESTION_STREAM, toChance } from "@/lib/study/generate/uniform-sql";
 import {
   AGE_GROUPS,
   AWARENESS_ITEMS,
@@ -15,11 +17,9 @@ import {
   PRIORITY_SETS,
 } from "@/lib/study/questionnaire";
 
-/** Chances of these questions are out of this many (16 bits): four draws from one hash. */
-const FINE = 2 ** 16;
 const SET_SIZE = 4;
-/** Utilities are handed to SQL in thousandths. */
-const UTILITY_UNIT = 1000;
+/** Utilities, means and weights are handed to SQL in thousandths. */
+const THOUSANDTHS = 1000;
 const FIRST_STREAM = FIRST_QUESTION_STREAM + 16;
 
 // Answers about factors share so much of their variance; the preference's noise is in points of its scale.
@@ -27,7 +27,7 @@ const COMMON_FACTOR = 0.35;
 const PREFERENCE_MIDDLE = 5.8;
 const PREFERENCE_NOISE = 1.5;
 
-/** Keys of all questions, in the order of the questionnaire. */
+/** Keys of the questions that everyone is asked, in the order of the questionnaire. */
 const QUESTIONS = [
   ...AWARENESS_ITEMS.map(({ key }) => `awareness/${key}`),
   ...BEHAVIOUR_ITEMS.map(({ key }) => `behaviour/${key}`),
@@ -35,12 +35,20 @@ const QUESTIONS = [
   ...FACTOR_ITEMS.map(({ key }) => `factors/${key}`),
   PREFERENCE_QUESTION,
 ];
-export const ANSWERS_PER_INTERVIEW = QUESTIONS.length;
 
-/** Fills the tables `profile` (what people of a wave, age and class tend to answer) and `form` (sets of priorities). */
+/** Answers to all questions that are not about brands in a wave. */
+export function countAnswers(wave: PlannedWave): number {
+  return wave.interviews * QUESTIONS.length + countModuleAnswers(wave);
+}
+
+/**
+ * Fills the tables `profile` (what people of a wave, age and class tend to answer), `form` (sets of priorities) and
+ * `module` (answers to the modules).
+ */
 export async function fillProfiles(session: Session, waves: readonly PlannedWave[]): Promise<void> {
   const ages = AGE_GROUPS.map((_, age) => age);
   const classes = BEHAVIOUR_GROUPS.map((_, classNo) => classNo);
+  const thousandths = (values: readonly number[]) => values.map((value) => Math.round(value * THOUSANDTHS));
   const fine = (shares: readonly number[]) => shares.map((share) => toChance(share, FINE));
   await fillTable(
     session,
@@ -52,6 +60,8 @@ export async function fillProfiles(session: Session, waves: readonly PlannedWave
       ["awareness", "INTEGER[]"],
       ["behaviour", "INTEGER[]"],
       ["utility", "INTEGER[]"],
+      ["factor_mean", "INTEGER[]"],
+      ["factor_weight", "INTEGER[]"],
     ],
     waves.flatMap(({ no, market, year }) =>
       ages.flatMap((age) =>
@@ -61,7 +71,9 @@ export async function fillProfiles(session: Session, waves: readonly PlannedWave
           classNo,
           fine(awarenessShares(market, year, age, classNo)),
           fine(behaviourSteps(classNo)),
-          priorityUtilities(age, classNo).map((utility) => Math.round(utility * UTILITY_UNIT)),
+          thousandths(priorityUtilities(age, classNo)),
+          thousandths(describeFactors(market, year, classNo).map(({ mean }) => mean)),
+          thousandths(describeFactors(market, year, classNo).map(({ weight }) => weight)),
         ]),
       ),
     ),
@@ -73,20 +85,13 @@ export async function fillProfiles(session: Session, waves: readonly PlannedWave
     [["form_no", "INTEGER"], ["items", "INTEGER[]"]],
     designs.map((sets, form) => [form, sets.flat()]),
   );
+  await fillModules(session, waves);
 }
 
 /** SQL of all answers to questions that are not about brands, by respondent and in the order of the questionnaire. */
 export function answersSql(seed: string): string {
-  const names: string[] = [];
-  const hashes: string[] = [];
-  const bits = (name: string): string => {
-    if (!names.includes(name)) {
-      hashes.push(`${randomBits(seed, String(FIRST_STREAM + names.length))} AS ${name}`);
-      names.push(name);
-    }
-    return name;
-  };
-  const draw = (group: string, i: number) => bitsOf(bits(`${group}${i >> 2}`), (i & 3) * 16, 16);
+  const draws = createDraws(seed, FIRST_STREAM);
+  const { bits, draw } = draws;
   // The sum of four uniform draws, centred and scaled, is near enough to a normal one.
   const normal = (name: string) =>
     `(${[0, 1, 2, 3].map((i) => bitsOf(bits(name), i * 16, 16)).join(" + ")} + 2 - ${2 * FINE}) * ${real(Math.sqrt(3) / FINE)}`;
@@ -101,7 +106,7 @@ export function answersSql(seed: string): string {
   const sets = Array.from({ length: PRIORITY_SETS }, (_, set) => {
     const values = Array.from({ length: SET_SIZE }, (_, place) => {
       const gumbel = `-ln(-ln((${bitsOf(bits(`set_${set}`), place * 16, 16)} + ${real(0.5)}) / ${FINE}))`;
-      return `utility[items[${set * SET_SIZE + place + 1}] + 1] / ${real(UTILITY_UNIT)} + ${gumbel}`;
+      return `utility[items[${set * SET_SIZE + place + 1}] + 1] / ${real(THOUSANDTHS)} + ${gumbel}`;
     });
     return `[${values.join(", ")}] AS values_${set}`;
   });
@@ -109,13 +114,12 @@ export function answersSql(seed: string): string {
   const chosen = (set: number, which: "list_max" | "list_min") =>
     `${keys}[items[${set * SET_SIZE} + list_position(values_${set}, ${which}(values_${set}))] + 1]`;
   const priorities = sets.flatMap((_, set) => [chosen(set, "list_max"), chosen(set, "list_min")]);
-  const factors = describeFactors();
-  const factorAnswers = factors.map(({ mean }, i) => {
+  const factorAnswers = FACTOR_ITEMS.map((_, i) => {
     const own = `${real(Math.sqrt(1 - COMMON_FACTOR))} * ${normal(`factor_${i}`)}`;
-    const value = `${real(mean)} + ${real(Math.sqrt(COMMON_FACTOR))} * ${normal("common")} + ${own}`;
+    const value = `factor_mean[${i + 1}] / ${real(THOUSANDTHS)} + ${real(Math.sqrt(COMMON_FACTOR))} * ${normal("common")} + ${own}`;
     return `least(5, greatest(1, round(${value})))::INTEGER AS answer_${i}`;
   });
-  const wanted = factors.map(({ weight }, i) => `${real(weight)} * (answer_${i} - 3)`);
+  const wanted = FACTOR_ITEMS.map((_, i) => `factor_weight[${i + 1}] / ${real(THOUSANDTHS)} * (answer_${i} - 3)`);
   const noise = `${real(PREFERENCE_NOISE)} * ${normal("preference")}`;
   const liking = `${real(PREFERENCE_MIDDLE)} + ${wanted.join(" + ")} + ${noise}`;
   const preference = `least(10, greatest(1, round(${liking})))::INTEGER`;
@@ -124,22 +128,28 @@ export function answersSql(seed: string): string {
     ...awareness,
     ...behaviour,
     ...priorities,
-    ...factors.map((_, i) => `answer_${i}::VARCHAR`),
+    ...FACTOR_ITEMS.map((_, i) => `answer_${i}::VARCHAR`),
     `${preference}::VARCHAR`,
   ];
   const form = `(${bitsOf(bits("form_draw"), 0, 24)} % ${priorityDesigns().length})`;
+  // Asked for last, so that the draws above stay what they were before there were modules.
+  const modules = moduleSql(draws);
+  const ifAsked = (list: string) => `CASE WHEN place % modules_every = 0 THEN ${list} ELSE [] END`;
   return `
     WITH drawn AS (
-      SELECT respondent, wave_no, age_no, class_no, ${hashes.join(",\n        ")} FROM person
+      SELECT respondent, wave_no, place, modules_every, age_no, sex_no, class_no, ${draws.columns()} FROM person
     ), asked AS (
-      SELECT * FROM drawn JOIN profile USING (wave_no, age_no, class_no) JOIN form ON form_no = ${form}
+      SELECT * FROM drawn JOIN profile USING (wave_no, age_no, class_no) JOIN module USING (wave_no, age_no, sex_no, class_no)
+        JOIN form ON form_no = ${form}
     ), valued AS (
       SELECT *, ${[...sets, ...factorAnswers].join(",\n        ")} FROM asked
     ), answered AS (
-      SELECT respondent, [${answers.join(",\n        ")}] AS answers FROM valued ORDER BY respondent
+      SELECT respondent,
+        [${QUESTIONS.map((key) => `'${key}'`).join(", ")}] || ${ifAsked(modules.questions)} AS questions,
+        [${answers.join(",\n        ")}] || ${ifAsked(modules.answers)} AS answers
+      FROM valued ORDER BY respondent
     )
-    SELECT respondent, unnest([${QUESTIONS.map((key) => `'${key}'`).join(", ")}]) AS question, unnest(answers) AS answer
-    FROM answered`;
+    SELECT respondent, unnest(questions) AS question, unnest(answers) AS answer FROM answered`;
 }
 
 /** A number as SQL's DOUBLE; plain decimals would be of a type that overflows. */

@@ -4,16 +4,16 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { withDuckDb } from "@/lib/study/duckdb/session";
-import { describePopulation, listCells, SEXES } from "@/lib/study/generate/population";
+import { describePopulation, listCells } from "@/lib/study/generate/population";
 import { type PlannedWave, planStudy } from "@/lib/study/generate/study-plan";
 import { writeStudy } from "@/lib/study/generate/write-study";
-import { AGE_GROUPS } from "@/lib/study/questionnaire";
+import { AGE_GROUPS, SEXES } from "@/lib/study/questionnaire";
 import { createTrueScores } from "@/lib/study/sample/true-scores";
 
 // Two waves of one market in full size, as the small study has them.
 const seed = "interviews";
 const plan = planStudy({ scale: "small", fraction: 1, seed });
-const waves = plan.waves.filter(({ market }) => market === "netherlands");
+const waves = plan.waves.filter(({ market, assessments }) => market === "netherlands" && assessments > 0);
 const truthOf = createTrueScores(seed);
 
 let parent: string;

@@ -2,10 +2,10 @@ import { createRandom } from "@/lib/statistics/random";
 import type { Session } from "@/lib/study/duckdb/session";
 import { type BrandAnswers, describeBrandAnswers } from "@/lib/study/generate/brand-answers";
 import { fillTable } from "@/lib/study/generate/fill-table";
-import { describePopulation, SEXES } from "@/lib/study/generate/population";
+import { describePopulation } from "@/lib/study/generate/population";
 import type { PlannedWave } from "@/lib/study/generate/study-plan";
 import { bitsOf, randomBits, toChance } from "@/lib/study/generate/uniform-sql";
-import { AGE_GROUPS } from "@/lib/study/questionnaire";
+import { AGE_GROUPS, SEXES } from "@/lib/study/questionnaire";
 import type { TrueScores, TrueShares } from "@/lib/study/sample/true-scores";
 
 /** Of 256 answers, how many follow the person's mood: two brands' answers of one person correlate by its square. */

@@ -46,14 +46,16 @@ const AGREEMENT = [
 
 /** Shares of a class answering at most 1, 2, 3 and 4 to each of the behaviour items, item by item. */
 export function behaviourSteps(classNo: number): number[] {
-  return BEHAVIOUR_ITEMS.flatMap((_, item) => {
-    const agree = AGREEMENT[classNo]?.[item] ?? 0;
-    const rest = 1 - agree;
-    // The likelier it is to agree, the likelier to agree completely, and the fewer say "not at all".
-    const lowest = rest * (0.5 - 0.3 * agree);
-    const second = rest * 0.3;
-    return [lowest, lowest + second, rest, 1 - agree * (0.25 + 0.3 * agree)];
-  });
+  return BEHAVIOUR_ITEMS.flatMap((_, item) => answerSteps(AGREEMENT[classNo]?.[item] ?? 0));
+}
+
+/** Shares answering at most 1, 2, 3 and 4 where this share agrees (4 or 5). */
+export function answerSteps(agree: number): [number, number, number, number] {
+  const rest = 1 - agree;
+  // The likelier it is to agree, the likelier to agree completely, and the fewer say "not at all".
+  const lowest = rest * (0.5 - 0.3 * agree);
+  const second = rest * 0.3;
+  return [lowest, lowest + second, rest, 1 - agree * (0.25 + 0.3 * agree)];
 }
 
 /** Log-odds of knowing a term, in the order of AWARENESS_ITEMS: in the middle ages and 2018; per year; per age group. */
@@ -100,18 +102,38 @@ export function priorityUtilities(age: number, classNo: number): number[] {
   );
 }
 
-/** Mean of each factor's answers before they are rounded to 1–5, and its weight in the preference, by FACTOR_ITEMS. */
+/**
+ * Of each factor: the mean of its answers before they are rounded to 1–5, what a year and the dear years around 2022
+ * add to it, its weight in the preference, and by how much the weight is multiplied in each class. In the order of
+ * FACTOR_ITEMS.
+ */
 const FACTORS = [
-  { mean: 3.2, weight: 0.55 },
-  { mean: 3.7, weight: 0.7 },
-  { mean: 2.9, weight: 0.25 },
-  { mean: 2.8, weight: 0.18 },
-  { mean: 3.3, weight: 0.32 },
-  { mean: 3.4, weight: 0.15 },
-  { mean: 3.6, weight: 0.28 },
+  { mean: 3.2, year: -0.01, dear: -0.3, weight: 0.55, byClass: [1.3, 1.1, 0.8, 0.55] },
+  { mean: 3.7, year: 0, dear: -0.05, weight: 0.7, byClass: [0.9, 1, 1.1, 1.05] },
+  { mean: 2.9, year: 0.02, dear: -0.05, weight: 0.25, byClass: [0.35, 0.75, 1.45, 2.3] },
+  { mean: 2.8, year: 0.015, dear: 0, weight: 0.18, byClass: [0.45, 0.8, 1.35, 2.1] },
+  { mean: 3.3, year: 0.01, dear: 0, weight: 0.32, byClass: [0.8, 0.95, 1.25, 1.1] },
+  { mean: 3.4, year: 0, dear: 0, weight: 0.15, byClass: [1.35, 1.05, 0.8, 0.7] },
+  { mean: 3.6, year: 0, dear: -0.1, weight: 0.28, byClass: [1.1, 1.05, 0.9, 0.8] },
 ];
+/** How gladly a market's people rate their brands, and by how much it weighs what brands do for the environment and society. */
+const RATING: Record<MarketSlug, number> = { sweden: 0.05, norway: 0, denmark: 0.08, finland: 0.04, netherlands: -0.08 };
+const CARING: Record<MarketSlug, number> = { sweden: 1.2, norway: 0.85, denmark: 1.1, finland: 1, netherlands: 0.9 };
+const CARED_FOR = ["environment", "social"];
 
 /** Means and weights of the decision factors: preference = 5.8 + Σ weight · (answer − 3) + noise, rounded to 1–10. */
-export function describeFactors(): { mean: number; weight: number }[] {
-  return FACTOR_ITEMS.map((_, item) => FACTORS[item] ?? { mean: 3, weight: 0 });
+export function describeFactors(market: MarketSlug, year: number, classNo: number): { mean: number; weight: number }[] {
+  return FACTOR_ITEMS.map(({ key }, item) => {
+    const factor = FACTORS[item] ?? { mean: 3, year: 0, dear: 0, weight: 0, byClass: [] };
+    const caring = CARED_FOR.includes(key) ? CARING[market] : 1;
+    return {
+      mean: factor.mean + RATING[market] + factor.year * (year - 2021) + factor.dear * dearness(year),
+      weight: factor.weight * (factor.byClass[classNo] ?? 1) * caring,
+    };
+  });
+}
+
+/** How dear the year was, up to 1: prices rose around 2022. */
+export function dearness(year: number): number {
+  return Math.exp(-(((year - 2022.4) / 1.3) ** 2));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MARKETS } from "@/lib/markets/market";
-import { describePopulation, listCells, SEXES } from "@/lib/study/generate/population";
-import { AGE_GROUPS } from "@/lib/study/questionnaire";
+import { describePopulation, listCells } from "@/lib/study/generate/population";
+import { AGE_GROUPS, SEXES } from "@/lib/study/questionnaire";
 import { FIRST_YEAR, LAST_YEAR } from "@/lib/study/sample/roster";
 
 const populations = MARKETS.flatMap(({ slug }) =>

@@ -1,9 +1,7 @@
 import type { MarketSlug } from "@/lib/markets/market";
 import { createRandom } from "@/lib/statistics/random";
 import { FIRST_YEAR, LAST_YEAR } from "@/lib/study/sample/roster";
-import { AGE_GROUPS } from "@/lib/study/questionnaire";
-
-export const SEXES = ["female", "male"] as const;
+import { AGE_GROUPS, SEXES } from "@/lib/study/questionnaire";
 
 /** A population by three variables that are independent of each other, and how willingly each part answers. */
 export type Population = {

@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { INDUSTRIES } from "@/lib/industries/industry";
 import { withDuckDb } from "@/lib/study/duckdb/session";
-import { ANSWERS_PER_INTERVIEW } from "@/lib/study/generate/answers";
+import { countAnswers } from "@/lib/study/generate/answers";
 import type { PlannedWave } from "@/lib/study/generate/study-plan";
 import { writeStudy } from "@/lib/study/generate/write-study";
-import { FACTOR_ITEMS, PRIORITY_ITEMS, PRIORITY_SETS } from "@/lib/study/questionnaire";
+import { EXPECTATIONS_ASKED, FACTOR_ITEMS, PRIORITY_ITEMS, PRIORITY_SETS } from "@/lib/study/questionnaire";
 
 const waves = [2024, 2025].map((year, no): PlannedWave => ({
   no,
@@ -16,6 +17,7 @@ const waves = [2024, 2025].map((year, no): PlannedWave => ({
   year,
   interviews: 4000 + no,
   assessments: 8000,
+  modulesEvery: 3,
   fieldworkFrom: `${year}-01-13`,
   fieldworkTo: `${year}-03-07`,
   brands: ["One", "Other"].map((name) => ({ name, industry: "energy", knownScore: null, placements: [] })),
@@ -59,18 +61,44 @@ test("respondents are numbered once each, interviewed in the fieldwork and of gr
   }
 });
 
-test("everyone answers every question once, in order, and names two priorities in each set", async () => {
-  const places = await query(
-    `WITH numbered AS (SELECT *, row_number() OVER () - 1 AS number FROM '${folder}/answers.parquet')
-     SELECT (number % ${ANSWERS_PER_INTERVIEW})::INTEGER AS place, min(question) AS question, max(question) AS other,
-       count(*)::INTEGER AS n, count(DISTINCT respondent)::INTEGER AS different FROM numbered GROUP BY 1 ORDER BY 1`,
-    z.object({ place: z.number(), question: z.string(), other: z.string(), n: z.number(), different: z.number() }),
+test("everyone answers the questions of all once, in order, and every third those of the modules as well", async () => {
+  const lists = await query(
+    `WITH numbered AS (SELECT *, row_number() OVER () AS number FROM '${folder}/answers.parquet'), list AS (
+       SELECT respondent, count(*) AS answers, string_agg(question, ' ' ORDER BY number) FILTER (question NOT LIKE 'expectations/%') AS questions,
+         count(DISTINCT question) FILTER (question LIKE 'expectations/%') AS industries, max(number) - min(number) + 1 AS rows
+       FROM numbered GROUP BY respondent)
+     SELECT questions, (respondent - 1) % 100_000 % 3 = 0 AS is_asked, min(industries)::INTEGER AS fewest, max(industries)::INTEGER AS most,
+       bool_and(rows = answers) AS together, sum(answers)::INTEGER AS answers, count(*)::INTEGER AS people
+     FROM list GROUP BY ALL ORDER BY is_asked`,
+    z.object({
+      questions: z.string(), is_asked: z.boolean(), fewest: z.number(), most: z.number(), together: z.boolean(), answers: z.number(), people: z.number(),
+    }),
   );
   const interviews = waves.reduce((sum, wave) => sum + wave.interviews, 0);
-  expect(new Set(places.map(({ question }) => question)).size).toBe(ANSWERS_PER_INTERVIEW);
-  for (const { question, other, n, different } of places) {
-    expect([other, n, different]).toEqual([question, interviews, interviews]);
-  }
+  expect(lists.map(({ is_asked, fewest, most, together }) => [is_asked, fewest, most, together])).toEqual([
+    [false, 0, 0, true],
+    [true, EXPECTATIONS_ASKED, EXPECTATIONS_ASKED, true],
+  ]);
+  expect(lists.reduce((sum, { people }) => sum + people, 0)).toBe(interviews);
+  expect(lists.reduce((sum, { answers }) => sum + answers, 0)).toBe(waves.reduce((sum, wave) => sum + countAnswers(wave), 0));
+  const [ofAll = [], ofAsked = []] = lists.map(({ questions }) => questions.split(" "));
+  expect([ofAll.length, ofAsked.length]).toEqual([32, 67]);
+  expect(ofAsked.slice(0, ofAll.length)).toEqual(ofAll);
+});
+
+test("industries take turns: each is asked about equally often, beside all others", async () => {
+  const pairs = await query(
+    `WITH asked AS (SELECT respondent, question FROM '${folder}/answers.parquet' WHERE question LIKE 'expectations/%')
+     SELECT a.question AS one, b.question AS other, count(*)::INTEGER AS n FROM asked a JOIN asked b USING (respondent) GROUP BY ALL`,
+    z.object({ one: z.string(), other: z.string(), n: z.number() }),
+  );
+  const alone = pairs.filter(({ one, other }) => one === other).map(({ n }) => n);
+  expect(alone).toHaveLength(INDUSTRIES.length);
+  expect(Math.max(...alone) - Math.min(...alone)).toBeLessThanOrEqual(12);
+  expect(pairs.length - alone.length).toBeGreaterThan(0.9 * INDUSTRIES.length * (INDUSTRIES.length - 1));
+});
+
+test("two priorities are named in each set, and answers are of their question's kind", async () => {
   const chosen = await query(
     `WITH pair AS (SELECT respondent, split_part(question, '/', 2) AS nth, count(DISTINCT answer) AS different
        FROM '${folder}/answers.parquet' WHERE question LIKE 'priorities/%' GROUP BY ALL)
@@ -84,13 +112,14 @@ test("everyone answers every question once, in order, and names two priorities i
        list(DISTINCT answer ORDER BY answer)::VARCHAR AS answers FROM '${folder}/answers.parquet' GROUP BY ALL ORDER BY ALL`,
     z.object({ section: z.string(), is_preference: z.boolean(), answers: z.string() }),
   );
-  expect(values.map(({ answers }) => answers.slice(1, -1).split(", "))).toEqual([
-    ["no", "yes"],
-    ["1", "2", "3", "4", "5"],
-    ["1", "2", "3", "4", "5"],
-    ["1", "10", "2", "3", "4", "5", "6", "7", "8", "9"],
-    PRIORITY_ITEMS.map(({ key }) => key).sort(),
-  ]);
+  const answersOf = Object.fromEntries(values.map(({ section, is_preference, answers }) => [is_preference ? "preference" : section, answers.slice(1, -1).split(", ")]));
+  const yesOrNo = ["no", "yes"];
+  const scale = ["1", "2", "3", "4", "5"];
+  expect(answersOf).toEqual({
+    awareness: yesOrNo, behaviour: scale, factors: scale, preference: ["1", "10", "2", "3", "4", "5", "6", "7", "8", "9"],
+    priorities: PRIORITY_ITEMS.map(({ key }) => key).sort(),
+    discussion: yesOrNo, topics: yesOrNo, attitudes: scale, say: scale, do: yesOrNo, expectations: scale,
+  });
 });
 
 test("answers about behaviour hang together as classes do", async () => {

@@ -2,10 +2,10 @@ import { MARKETS, type MarketSlug } from "@/lib/markets/market";
 import type { Session } from "@/lib/study/duckdb/session";
 import { classShares } from "@/lib/study/generate/consumer-model";
 import { fillTable } from "@/lib/study/generate/fill-table";
-import { describePopulation, listCells, SEXES } from "@/lib/study/generate/population";
+import { describePopulation, listCells } from "@/lib/study/generate/population";
 import type { PlannedWave } from "@/lib/study/generate/study-plan";
 import { bitsOf, FIRST_QUESTION_STREAM, randomBits, toChance } from "@/lib/study/generate/uniform-sql";
-import { AGE_GROUPS } from "@/lib/study/questionnaire";
+import { AGE_GROUPS, SEXES } from "@/lib/study/questionnaire";
 
 const DRAW = FIRST_QUESTION_STREAM;
 const MOOD = FIRST_QUESTION_STREAM + 1;
@@ -25,11 +25,12 @@ export async function drawRespondents(session: Session, seed: string, waves: rea
       ["year", "INTEGER"],
       ["interviews", "INTEGER"],
       ["prefix", "INTEGER"],
+      ["modules_every", "INTEGER"],
       ["opened", "DATE"],
       ["closed", "DATE"],
     ],
-    waves.map(({ no, market, country, year, interviews, fieldworkFrom, fieldworkTo }) => {
-      return [no, country, year, interviews, prefixOf(market, year), fieldworkFrom, fieldworkTo];
+    waves.map(({ no, market, country, year, interviews, modulesEvery, fieldworkFrom, fieldworkTo }) => {
+      return [no, country, year, interviews, prefixOf(market, year), modulesEvery, fieldworkFrom, fieldworkTo];
     }),
   );
   await fillTable(
@@ -66,7 +67,7 @@ export async function drawRespondents(session: Session, seed: string, waves: rea
     ), placed AS (
       SELECT *, ${bitsOf("draw", 0, 24)} AS cell_draw, ${bitsOf("draw", 24, 24)} AS class_draw FROM drawn
     )
-    SELECT respondent, placed.wave_no, place, country, year, age_no, sex_no, region,
+    SELECT respondent, placed.wave_no, place, modules_every, country, year, age_no, sex_no, region,
       ([${AGE_GROUPS.map((name) => `'${name}'`).join(", ")}])[age_no + 1] AS age_group,
       ([${SEXES.map((name) => `'${name}'`).join(", ")}])[sex_no + 1] AS sex,
       ((class_draw >= class1)::INTEGER + (class_draw >= class2)::INTEGER + (class_draw >= class3)::INTEGER) AS class_no,

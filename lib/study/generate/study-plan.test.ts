@@ -7,16 +7,21 @@ const seed = "test";
 const sample = createSampleStudy(seed);
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-test("the small study has two years of interviews after finished results", () => {
+test("the small study has two years of interviews about brands after finished results, and of six more about consumers alone", () => {
   const { waves, results } = planStudy({ scale: "small", fraction: 1, seed }, sample);
-  expect(waves).toHaveLength(10);
-  expect(new Set(waves.map(({ year }) => year))).toEqual(new Set([2024, 2025]));
+  expect(waves).toHaveLength(40);
+  expect([...new Set(waves.map(({ year }) => year))]).toEqual([2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025]);
   expect(Math.max(...results.map(({ year }) => year))).toBe(2023);
-  for (const { market, year, interviews, assessments, brands } of waves) {
+  for (const { market, year, interviews, assessments, modulesEvery, brands } of waves) {
+    if (year < 2024) {
+      expect({ interviews, assessments, modulesEvery, brands }).toEqual({ interviews: 1_500, assessments: 0, modulesEvery: 1, brands: [] });
+      continue;
+    }
     if (year === 2025) expect(brands).toHaveLength(BRAND_COUNTS[market]);
     expect(assessments / brands.length).toBeGreaterThan(1000);
     expect(assessments / brands.length).toBeLessThan(1016);
     expect(assessments / interviews).toBe(34);
+    expect(modulesEvery).toBe(3);
   }
 });
 

@@ -3,7 +3,10 @@ import { createRoster, FIRST_YEAR, LAST_YEAR, type SampleBrand } from "@/lib/stu
 import { createSampleStudy } from "@/lib/study/sample/sample-study";
 import type { Study, StudyResult } from "@/lib/study/study";
 
-/** small: two years of interviews after finished results of the years before; full: interviews of every year. */
+/**
+ * small: two years of interviews after finished results of the years before, the later of which come with interviews
+ * about consumers alone; full: interviews of every year.
+ */
 export type StudyScale = "small" | "full";
 
 /** What a study is generated from; equal requests give equal studies. */
@@ -21,7 +24,10 @@ export type PlannedWave = {
   country: string;
   year: number;
   interviews: number;
+  /** 0 where brands are not asked about. */
   assessments: number;
+  /** Topics, attitudes, saying and doing, and expectations are asked of every so-manieth person: 1 is everyone. */
+  modulesEvery: number;
   fieldworkFrom: string;
   fieldworkTo: string;
   brands: readonly SampleBrand[];
@@ -34,9 +40,13 @@ export type StudyPlan = StudyRequest & {
   results: readonly StudyResult[];
 };
 
-/** The years of the small study that come with interviews. */
+/** The years of the small study that come with interviews about brands, and with interviews at all. */
 const SMALL_FROM = 2024;
+const SMALL_ANSWERS_FROM = 2018;
+const SMALL_ANSWERS_INTERVIEWS = 1_500;
 const SMALL_BRANDS_PER_INTERVIEW = 34;
+/** Where people are asked about brands as well, the modules are asked of every third. */
+const MODULES_EVERY = 3;
 const FULL_INTERVIEWS = 650_000;
 const FULL_ASSESSMENTS = 50_000_000;
 
@@ -49,28 +59,30 @@ export function planStudy(request: StudyRequest, sample: Study = createSampleStu
   const { scale, fraction, seed } = request;
   if (!(fraction > 0 && fraction <= 1)) throw new RangeError("the fraction must be above 0 and at most 1");
   const roster = createRoster(seed);
-  const from = scale === "small" ? SMALL_FROM : FIRST_YEAR;
+  const [first, from] = scale === "small" ? [SMALL_ANSWERS_FROM, SMALL_FROM] : [FIRST_YEAR, FIRST_YEAR];
   const places = MARKETS.flatMap((market) =>
-    Array.from({ length: LAST_YEAR - from + 1 }, (_, i) => ({ market, year: from + i })),
+    Array.from({ length: LAST_YEAR - first + 1 }, (_, i) => ({ market, year: first + i })),
   );
   const waves = places.map(({ market, year }, no): PlannedWave => {
     const described = sample.waves.find((wave) => wave.market === market.slug && wave.year === year);
     if (!described?.fieldworkFrom || !described.fieldworkTo || described.interviews === null) {
       throw new Error(`the sample study does not describe ${market.slug} ${year}`);
     }
-    const small = Math.round(described.interviews * fraction);
+    const hasBrands = year >= from;
+    const small = Math.round((hasBrands ? described.interviews : SMALL_ANSWERS_INTERVIEWS) * fraction);
+    const smallAssessments = hasBrands ? small * SMALL_BRANDS_PER_INTERVIEW : 0;
     return {
       no,
       market: market.slug,
       country: market.name,
       year,
       interviews: scale === "small" ? small : partOf(FULL_INTERVIEWS * fraction, no, places.length),
-      assessments:
-        scale === "small" ? small * SMALL_BRANDS_PER_INTERVIEW : partOf(FULL_ASSESSMENTS * fraction, no, places.length),
+      assessments: scale === "small" ? smallAssessments : partOf(FULL_ASSESSMENTS * fraction, no, places.length),
+      modulesEvery: hasBrands ? MODULES_EVERY : 1,
       fieldworkFrom: described.fieldworkFrom,
       fieldworkTo: described.fieldworkTo,
       brands: roster.filter(({ placements }) =>
-        placements.some((place) => place.market === market.slug && place.from <= year && year <= place.to),
+        placements.some((place) => hasBrands && place.market === market.slug && place.from <= year && year <= place.to),
       ),
     };
   });

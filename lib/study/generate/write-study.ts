@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { quoteText } from "@/lib/study/duckdb/quote";
 import { type Session, withDuckDb } from "@/lib/study/duckdb/session";
-import { ANSWERS_PER_INTERVIEW, answersSql, fillProfiles } from "@/lib/study/generate/answers";
+import { answersSql, countAnswers, fillProfiles } from "@/lib/study/generate/answers";
 import { assessmentsSql, fillOpinions } from "@/lib/study/generate/assessments";
 import { GENERATOR, type Manifest, writeManifest } from "@/lib/study/generate/manifest";
 import { drawRespondents, RESPONDENTS_SQL } from "@/lib/study/generate/respondents";
@@ -39,7 +39,7 @@ async function writeInterviews(folder: string, plan: StudyPlan, onProgress?: OnP
   let done = 0;
   const pieces = [
     (session: Session) => writePeople(session, folder, plan),
-    ...plan.waves.map((wave) => async (session: Session) => {
+    ...plan.waves.filter(({ assessments }) => assessments > 0).map((wave) => async (session: Session) => {
       await writeAssessments(session, folder, plan.seed, wave);
       done += wave.assessments;
       onProgress?.(done, total);
@@ -89,7 +89,7 @@ function describe({ scale, fraction, seed, waves, results }: StudyPlan): Omit<Ma
     waves: waves.length,
     interviews,
     assessments: sumOf(waves, ({ assessments }) => assessments),
-    answers: interviews * ANSWERS_PER_INTERVIEW,
+    answers: sumOf(waves, countAnswers),
     brands: new Set(waves.flatMap(({ brands }) => brands.map(({ name }) => name))).size,
     results: results.length,
   };

@@ -143,3 +143,35 @@ test("waves that have no interviews, no assessments or no targets, and weighting
     ),
   ]);
 });
+
+describe("a wave with answers and without assessments", () => {
+  const onlyAnswered = (): Record<string, string> => {
+    const study = smallStudy();
+    const of2025 = (study["assessments.csv"] ?? "").split("\n").filter((line) => !/^[1-4],/.test(line));
+    return { ...study, "assessments.csv": of2025.join("\n") };
+  };
+  const finished = { waves: [{ market: "sweden", year: 2024 }] } as const;
+  const found = (files: Record<string, string>, known?: Parameters<typeof problemsOf>[2]) => problemsOf(files, undefined, known);
+
+  test("goes with finished results of the wave", async () => {
+    expect(await found(onlyAnswered(), [finished])).toEqual([]);
+  });
+
+  test("is one whose assessments are missing otherwise", async () => {
+    expect(await found(onlyAnswered())).toEqual([
+      'respondents.csv, line 2, column "Year": "Sweden 2024" has interviews, but no assessments (value "2024"). Fix: name the assessments file of this wave too, or remove its respondents.',
+    ]);
+  });
+
+  test("needs the answers", async () => {
+    const study = onlyAnswered();
+    const answers = (study["answers.csv"] ?? "").split("\n").filter((line) => !/^[1-4],/.test(line));
+    expect(await found({ ...study, "answers.csv": answers.join("\n") }, [finished])).toEqual([
+      'respondents.csv, line 2, column "Year": "Sweden 2024" has interviews, but neither assessments nor answers (value "2024"). Fix: name the answers file of this wave too, or remove its respondents.',
+    ]);
+  });
+
+  test("is not judged where the finished results cannot be read", async () => {
+    expect(await found(onlyAnswered(), null)).toEqual([]);
+  });
+});

@@ -9,16 +9,24 @@ import type { CheckContext } from "@/lib/study/interviews/checks/context";
 import type { Session } from "@/lib/study/duckdb/session";
 import type { OpenedInterviews } from "@/lib/study/interviews/open-interviews";
 import { type ProblemGroup, ProblemLog } from "@/lib/study/interviews/problem-log";
+import type { StudyWave } from "@/lib/study/study";
+
+/** What a check may be told beside the interviews. */
+export type CheckOptions = {
+  /** Finished results that come with the interviews; null where they could not be read, so nothing is asked of them. */
+  finished?: readonly { waves: readonly Pick<StudyWave, "market" | "year">[] }[] | null;
+  /** Hears of rows gone through. */
+  progress?: (done: number, total: number) => void;
+};
 
 /**
  * Checks the values of opened interviews and everything that must fit together among them. Answers problems and remarks,
  * those of opening not among them; where opening found errors nothing is checked, for half a study seems full of them.
- * `progress` hears of rows gone through.
  */
 export async function checkInterviews(
   session: Session,
   opened: OpenedInterviews,
-  progress: (done: number, total: number) => void = () => undefined,
+  { finished = [], progress = () => undefined }: CheckOptions = {},
 ): Promise<ProblemGroup[]> {
   if (opened.files.length === 0 || opened.problems.some(({ isWarning }) => !isWarning)) return [];
   const total = opened.files.reduce((sum, { rows }) => sum + rows, 0);
@@ -32,6 +40,6 @@ export async function checkInterviews(
   await checkNames(context);
   await checkAssessments(context, opened, onRows);
   await checkAnswers(context, opened, onRows);
-  await checkWaves(context);
+  await checkWaves(context, finished && finished.flatMap(({ waves }) => waves));
   return log.list();
 }

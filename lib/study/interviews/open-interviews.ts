@@ -18,6 +18,7 @@ export type OpenedInterviews = {
 };
 
 const REQUIRED: readonly InterviewKind[] = ["respondents", "assessments", "margins", "brands"];
+const WITH_RESULTS: readonly InterviewKind[] = ["respondents", "margins"];
 
 /**
  * Opens the files of a study and creates its tables and views in the session: `wave`, `respondent`, `brand`, `assessment`,
@@ -43,7 +44,10 @@ export async function openInterviews(
   return opened;
 }
 
-/** A study of interviews needs a file of each kind but answers; a study of finished results needs none of them. */
+/**
+ * A study of interviews needs a file of each kind but answers, and assessments and brands only where there are no finished
+ * results that answers go with; a study of finished results needs none of them.
+ */
 function reportMissingKinds({ files, resultFiles }: OpenedInterviews, log: ProblemLog): void {
   if (files.length === 0 && (resultFiles.length > 0 || log.hasErrors)) return;
   if (files.length === 0) {
@@ -52,7 +56,9 @@ function reportMissingKinds({ files, resultFiles }: OpenedInterviews, log: Probl
   }
   // A file that cannot be read may be the missing one.
   if (log.hasErrors) return;
-  const missing = REQUIRED.filter((kind) => !files.some((file) => file.kind === kind));
+  const has = (kind: InterviewKind) => files.some((file) => file.kind === kind);
+  const required = has("answers") && resultFiles.length > 0 && !has("assessments") ? WITH_RESULTS : REQUIRED;
+  const missing = required.filter((kind) => !has(kind));
   for (const kind of missing) {
     log.add("files", {}, `there is no file of ${kind}`, `name the file of ${kind} too, or the folder that holds it`);
   }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Session, withDuckDb } from "@/lib/study/duckdb/session";
-import { checkInterviews } from "@/lib/study/interviews/check-interviews";
+import { type CheckOptions, checkInterviews } from "@/lib/study/interviews/check-interviews";
 import { openInterviews } from "@/lib/study/interviews/open-interviews";
 import { describeProblems } from "@/lib/study/interviews/print-problems";
 
@@ -54,12 +54,16 @@ export async function inFolder<T>(files: Files, work: (folder: string) => Promis
 }
 
 /** What is said of a study: each problem as a line, files by their names below its folder. */
-export async function problemsOf(files: Files, prepare?: (session: Session, folder: string) => Promise<void>): Promise<string[]> {
+export async function problemsOf(
+  files: Files,
+  prepare?: (session: Session, folder: string) => Promise<void>,
+  finished?: CheckOptions["finished"],
+): Promise<string[]> {
   return inFolder(files, (folder) =>
     withDuckDb({ threads: 1, memory: "500MB" }, async (session) => {
       await prepare?.(session, folder);
       const opened = await openInterviews(session, [folder]);
-      const groups = [...opened.problems, ...(await checkInterviews(session, opened))];
+      const groups = [...opened.problems, ...(await checkInterviews(session, opened, { finished }))];
       return describeProblems(groups)
         .filter((line) => line.startsWith("  "))
         .map((line) => line.trim().replaceAll(`${folder}${path.sep}`, "").replaceAll(folder, "the folder"));

@@ -1,27 +1,60 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { GuardedPart, type GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { consumerSection, CONSUMER_SECTIONS } from "@/components/access/parts";
+import { ConsumerInsights } from "@/components/consumers/consumer-insights";
+import { EmptyState } from "@/components/layout/empty-state";
+import { NoAnswer } from "@/components/layout/no-answer";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { loadBooks, loadConsumerWaves } from "@/lib/consumers/load";
+import { packBooks } from "@/lib/consumers/packed-books";
+import { PAGE_NEEDS } from "@/lib/consumers/page-needs";
+import { toPlace } from "@/lib/consumers/place";
+import { parseConsumerQuery, toConsumerSearch } from "@/lib/consumers/search-params";
+import { CONSUMER_PAGES, isConsumerPage } from "@/lib/consumers/section";
+import { answerInTime } from "@/lib/rankings/load";
 
-interface SectionPageProps extends GuardedPageProps {
+interface SectionPageProps {
   params: Promise<{ section: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 /** There are these and no others: any other name is answered 404 before anything is drawn. */
 export const dynamicParams = false;
 
 export function generateStaticParams(): { section: string }[] {
-  return Object.keys(CONSUMER_SECTIONS).map((section) => ({ section }));
+  return CONSUMER_PAGES.map((section) => ({ section }));
 }
 
 export async function generateMetadata({ params }: SectionPageProps): Promise<Metadata> {
-  const part = consumerSection((await params).section);
-  return part ? { title: part.title, description: part.purpose } : {};
+  const { section } = await params;
+  if (!isConsumerPage(section)) return {};
+  const { title, purpose } = PAGE_NEEDS[section];
+  return { title, description: purpose };
 }
 
 export default async function ConsumerSectionPage({ params, searchParams }: SectionPageProps) {
   const { section } = await params;
-  const part = consumerSection(section);
-  if (!part) notFound();
-  return <GuardedPart path={`/consumer-insights/${section}`} part={part} searchParams={searchParams} />;
+  if (!isConsumerPage(section)) notFound();
+  const path = `/consumer-insights/${section}`;
+  const asked = await searchParams;
+  const { viewer } = await loadGuarded(path, toSearch(asked));
+  const reader = { viewer, caller: asMember };
+  const query = parseConsumerQuery(asked);
+  const waves = await answerInTime(loadConsumerWaves(reader));
+  const place = waves && toPlace(section, query, waves);
+  const books = place && (await answerInTime(loadBooks(reader, section, place, query.with)));
+  if (!waves || !place || !books) {
+    return (
+      <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
+        <h1 className="mb-9 text-s4 tracking-[-0.025em] md:text-s5">{PAGE_NEEDS[section].title}</h1>
+        {waves && !place ? (
+          <EmptyState title="Nothing was asked about this in your years">The study published holds no answers on it in the years your plan shows.</EmptyState>
+        ) : (
+          <NoAnswer title="The analysis did not answer" href={path + toConsumerSearch(query)} />
+        )}
+      </main>
+    );
+  }
+  return <ConsumerInsights page={section} initial={query} initialPlace={place} first={packBooks(books)} waves={waves} tier={viewer.tier} canExport={can(viewer, "csvExport")} />;
 }

@@ -1,11 +1,36 @@
 import type { Metadata } from "next";
-import { GuardedPart, type GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { PARTS } from "@/components/access/parts";
+import { NoAnswer } from "@/components/layout/no-answer";
+import { MarketMomentum } from "@/components/momentum/market-momentum";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { parseAnalysisQuery, toAnalysisSearch } from "@/lib/insights/analysis-query";
+import { packMarketBook } from "@/lib/insights/packed-book";
+import { loadMomentumPage } from "@/lib/momentum/load";
+import { answerInTime } from "@/lib/rankings/load";
+
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
 
 const PATH = "/predictive-insights/momentum";
+const TITLE = "Market momentum";
 
-export const metadata: Metadata = { title: PARTS[PATH].title, description: PARTS[PATH].purpose };
+export const metadata: Metadata = { title: TITLE, description: "Which brands and industries gain on their market, with intervals, and how many of the movements are real." };
 
-export default function MomentumPage({ searchParams }: GuardedPageProps) {
-  return <GuardedPart path={PATH} part={PARTS[PATH]} searchParams={searchParams} />;
+export default async function MomentumPage({ searchParams }: PageProps) {
+  const params = await searchParams;
+  const { viewer } = await loadGuarded(PATH, toSearch(params));
+  const query = parseAnalysisQuery(params);
+  const page = await answerInTime(loadMomentumPage({ viewer, caller: asMember }, query));
+  if (!page) {
+    return (
+      <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
+        <h1 className="mb-9 text-s4 tracking-[-0.025em] md:text-s5">{TITLE}</h1>
+        <NoAnswer title="The analysis did not answer" href={PATH + toAnalysisSearch(query)} />
+      </main>
+    );
+  }
+  const { initial, book, waves, markets } = page;
+  return <MarketMomentum initial={initial} book={packMarketBook(book)} waves={waves} markets={markets} tier={viewer.tier} hasCsv={can(viewer, "csvExport")} />;
 }

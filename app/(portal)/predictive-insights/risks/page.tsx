@@ -1,11 +1,34 @@
 import type { Metadata } from "next";
-import { GuardedPart, type GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { PARTS } from "@/components/access/parts";
+import { NoAnswer } from "@/components/layout/no-answer";
+import { Risks } from "@/components/risks/risks";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { loadRisksPage } from "@/lib/alerts/risks/load";
+import { parseRisksQuery, toRisksSearch } from "@/lib/alerts/search-params";
+import { answerInTime } from "@/lib/rankings/load";
+
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
 
 const PATH = "/predictive-insights/risks";
+const TITLE = "Risk alerts";
 
-export const metadata: Metadata = { title: PARTS[PATH].title, description: PARTS[PATH].purpose };
+export const metadata: Metadata = { title: TITLE, description: "Which brands may be turning, what each alert rests on, how often such an alert is false, and your team’s rules." };
 
-export default function RisksPage({ searchParams }: GuardedPageProps) {
-  return <GuardedPart path={PATH} part={PARTS[PATH]} searchParams={searchParams} />;
+export default async function RisksPage({ searchParams }: PageProps) {
+  const params = await searchParams;
+  const { viewer } = await loadGuarded(PATH, toSearch(params));
+  const query = parseRisksQuery(params);
+  const page = await answerInTime(loadRisksPage({ viewer, caller: asMember }, query));
+  if (!page) {
+    return (
+      <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
+        <h1 className="mb-9 text-s4 tracking-[-0.025em] md:text-s5">{TITLE}</h1>
+        <NoAnswer title="The alerts did not answer" href={PATH + toRisksSearch(query)} />
+      </main>
+    );
+  }
+  return <Risks page={page} tier={viewer.tier} hasCsv={can(viewer, "csvExport")} />;
 }

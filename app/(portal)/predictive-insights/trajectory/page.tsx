@@ -1,11 +1,36 @@
 import type { Metadata } from "next";
-import { GuardedPart, type GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { PARTS } from "@/components/access/parts";
+import { NoAnswer } from "@/components/layout/no-answer";
+import { Trajectory } from "@/components/trajectory/trajectory";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { parseAnalysisQuery, toAnalysisSearch } from "@/lib/insights/analysis-query";
+import { packBook } from "@/lib/insights/packed-book";
+import { answerInTime } from "@/lib/rankings/load";
+import { loadTrajectoryPage } from "@/lib/trajectory/load";
+import { MOST_SHOWN } from "@/lib/trajectory/subject";
+
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
 
 const PATH = "/predictive-insights/trajectory";
+const TITLE = "Brand trajectory";
 
-export const metadata: Metadata = { title: PARTS[PATH].title, description: PARTS[PATH].purpose };
+export const metadata: Metadata = { title: TITLE, description: "Where a brand’s score and position are heading, with intervals, the chance to pass its rivals, and how such forecasts did." };
 
-export default function TrajectoryPage({ searchParams }: GuardedPageProps) {
-  return <GuardedPart path={PATH} part={PARTS[PATH]} searchParams={searchParams} />;
+export default async function TrajectoryPage({ searchParams }: PageProps) {
+  const params = await searchParams;
+  const { viewer } = await loadGuarded(PATH, toSearch(params));
+  const query = parseAnalysisQuery(params, MOST_SHOWN);
+  const page = await answerInTime(loadTrajectoryPage({ viewer, caller: asMember }, query));
+  if (!page) {
+    return (
+      <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
+        <h1 className="mb-9 text-s4 tracking-[-0.025em] md:text-s5">{TITLE}</h1>
+        <NoAnswer title="The analysis did not answer" href={PATH + toAnalysisSearch(query)} />
+      </main>
+    );
+  }
+  return <Trajectory {...page} book={packBook(page.book)} tier={viewer.tier} canExport={can(viewer, "csvExport")} />;
 }

@@ -5,17 +5,21 @@ import { waveName } from "@/lib/study/interviews/checks/check-markets";
 import { type CheckContext, locate, rowPlace } from "@/lib/study/interviews/checks/context";
 import { quoteName, quoteText } from "@/lib/study/duckdb/quote";
 import type { Place } from "@/lib/study/interviews/problem-log";
+import type { StudyWave } from "@/lib/study/study";
 
 const RESPONDENTS = `source_respondents s JOIN market_spelling m ON m.spelling = s."Country"`;
 const MARGINS = `source_margins s JOIN market_spelling m ON m.spelling = s."Country"`;
 
 const waveOnly = z.object({ market: z.string(), year: z.number() });
 
+type WaveKey = Pick<StudyWave, "market" | "year">;
+
 /**
- * Every wave has interviews, assessments and targets to weight to, and its weighting can reach them. Not asked while rows
- * belong to no wave: a misspelled market makes waves seem empty that are not.
+ * Every wave has interviews, assessments and targets to weight to, and its weighting can reach them. A wave of `finished`
+ * results needs no assessments, but answers; null where these are not known. Not asked while rows belong to no wave: a
+ * misspelled market makes waves seem empty that are not.
  */
-export async function checkWaves(context: CheckContext): Promise<void> {
+export async function checkWaves(context: CheckContext, finished: readonly WaveKey[] | null): Promise<void> {
   const { strays } = await context.session.row(
     `SELECT ((SELECT count(*) FROM source_respondents) - (SELECT count(*) FROM respondent) + (
        SELECT count(*) FROM source_margins s LEFT JOIN market_spelling m ON m.spelling = s."Country"
@@ -24,7 +28,7 @@ export async function checkWaves(context: CheckContext): Promise<void> {
   );
   if (strays !== 0) return;
   await checkInterviewed(context);
-  await checkAssessed(context);
+  await checkAssessed(context, finished);
   await checkTargets(context);
   await checkCategories(context);
 }
@@ -44,7 +48,7 @@ async function checkInterviewed(context: CheckContext): Promise<void> {
   }
 }
 
-async function checkAssessed(context: CheckContext): Promise<void> {
+async function checkAssessed(context: CheckContext, finished: readonly WaveKey[] | null): Promise<void> {
   const waves = await context.session.rows(
     `SELECT w.market, w.year, count(*)::DOUBLE AS interviews, count(a.respondent)::DOUBLE AS assessed
      FROM respondent r JOIN wave w USING (wave_id)
@@ -55,13 +59,26 @@ async function checkAssessed(context: CheckContext): Promise<void> {
   for (const { market, year, interviews, assessed } of waves) {
     const name = waveName(market, year);
     if (assessed === 0) {
+      const isFinished = finished?.some((wave) => wave.market === market && wave.year === year) ?? true;
+      if (isFinished && (await hasAnswers(context, market, year))) continue;
       const place = await firstOfWave(context, RESPONDENTS, "Year", market, year);
-      context.log.add("waves", place, `"${name}" has interviews, but no assessments`, "name the assessments file of this wave too, or remove its respondents");
+      const message = isFinished ? `"${name}" has interviews, but neither assessments nor answers` : `"${name}" has interviews, but no assessments`;
+      const fix = isFinished ? "name the answers file of this wave too, or remove its respondents" : "name the assessments file of this wave too, or remove its respondents";
+      context.log.add("waves", place, message, fix);
     } else {
       const missing = (interviews - assessed).toLocaleString("en-GB");
       context.log.add("waves", {}, `${missing} of ${interviews.toLocaleString("en-GB")} respondents of "${name}" assess no brand`, "", { isWarning: true });
     }
   }
+}
+
+async function hasAnswers({ session }: CheckContext, market: string, year: number): Promise<boolean> {
+  const { some } = await session.row(
+    `SELECT EXISTS(SELECT 1 FROM answer SEMI JOIN (FROM respondent JOIN wave USING (wave_id)
+       WHERE market = ${quoteText(market)} AND year = ${year}) USING (respondent)) AS some`,
+    z.object({ some: z.boolean() }),
+  );
+  return some;
 }
 
 async function checkTargets(context: CheckContext): Promise<void> {

@@ -1,7 +1,7 @@
 import { answer, answerMember } from "@/app/api/answer-member";
-import { FIGURES } from "@/app/api/insights/csv/figures";
 import { can } from "@/lib/access/entitlements";
 import { asMember } from "@/lib/access/load";
+import { FIGURES } from "@/lib/charts/load";
 import { formatDate } from "@/lib/figures/format";
 import { dialectFor, toCsv, toFileName } from "@/lib/insights/csv";
 import { answerInTime } from "@/lib/rankings/load";

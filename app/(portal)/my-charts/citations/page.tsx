@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { CitationsDesk } from "@/components/citations/citations-desk";
+import { NoAnswer } from "@/components/layout/no-answer";
+import { loadGuarded } from "@/lib/access/load";
+import { loadOwnCitations } from "@/lib/citations/load";
+import { loadOwnEmbeds } from "@/lib/embeds/load";
+import { answerInTime } from "@/lib/rankings/load";
+import { siteOrigin } from "@/lib/site/origin";
+
+const PATH = "/my-charts/citations";
+
+export const metadata: Metadata = { title: "Citations and embeds", description: "The charts you have cited, and those that pages elsewhere show." };
+
+export default async function CitationsPage() {
+  await loadGuarded(PATH);
+  const answer = await answerInTime(Promise.all([loadOwnCitations(), loadOwnEmbeds()]));
+  if (!answer)
+    return (
+      <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
+        <h1 className="mb-8 text-s4 tracking-[-0.025em]">Citations and embeds</h1>
+        <NoAnswer title="The database did not answer" href={PATH}>
+          Your citations and embeds are kept; please try again in a moment.
+        </NoAnswer>
+      </main>
+    );
+  const [citations, embeds] = answer;
+  return <CitationsDesk citations={citations} embeds={embeds} origin={siteOrigin()} />;
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { NoAnswer } from "@/components/layout/no-answer";
+import { ShareLinks } from "@/components/sharing/share-links";
+import { loadGuarded } from "@/lib/access/load";
+import { loadOwnLinks } from "@/lib/sharing/load";
+
+const PATH = "/my-charts/links";
+
+export const metadata: Metadata = { title: "Shared links", description: "The links you have made to your charts: how often they were opened, and the way to end them." };
+
+export default async function LinksPage() {
+  await loadGuarded(PATH);
+  const links = await loadOwnLinks();
+  if (!links)
+    return (
+      <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
+        <h1 className="mb-8 text-s4 tracking-[-0.025em]">Shared links</h1>
+        <NoAnswer title="The database did not answer" href={PATH}>
+          Your links are kept; please try again in a moment.
+        </NoAnswer>
+      </main>
+    );
+  return <ShareLinks links={links} origin={process.env.APP_ORIGIN ?? "http://localhost:3000"} now={new Date().toISOString()} />;
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { ClaimCheck } from "@/components/claim-check/claim-check";
+import { NoAnswer } from "@/components/layout/no-answer";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { loadClaimPage } from "@/lib/claims/load";
+import { CLAIM_CHECK, parseClaimQuery, toClaimSearch } from "@/lib/claims/search-params";
+import { packMarketBook } from "@/lib/insights/packed-book";
+import { answerInTime } from "@/lib/rankings/load";
+
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const TITLE = "Claim check";
+
+export const metadata: Metadata = { title: TITLE, description: "Hold a claim of sustainability against the figures: supported, tied or not, with a wording they carry." };
+
+export default async function ClaimCheckPage({ searchParams }: PageProps) {
+  const params = await searchParams;
+  const { viewer } = await loadGuarded(CLAIM_CHECK, toSearch(params));
+  const query = parseClaimQuery(params);
+  const page = await answerInTime(loadClaimPage({ viewer, caller: asMember }, query));
+  if (!page) {
+    return (
+      <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
+        <h1 className="mb-9 text-s4 tracking-[-0.025em] md:text-s5">{TITLE}</h1>
+        <NoAnswer title="The figures did not answer" href={CLAIM_CHECK + toClaimSearch(query)} />
+      </main>
+    );
+  }
+  const { book, query: initial, ...rest } = page;
+  return <ClaimCheck {...rest} initial={initial} book={book && packMarketBook(book)} tier={viewer.tier} hasCsv={can(viewer, "csvExport")} />;
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { ApiSettings } from "@/components/api/api-settings";
+import { PageHead } from "@/components/hub/page-head";
+import { can } from "@/lib/access/entitlements";
+import { loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { loadApiKeys } from "@/lib/api-keys/load";
+import { loadWebhooks } from "@/lib/publication-webhooks/load";
+
+export const metadata: Metadata = { title: "API" };
+
+/** Keys of the API, and addresses that are told of publications. */
+export default async function ApiSettingsPage({ searchParams }: GuardedPageProps) {
+  const { viewer } = await loadGuarded("/settings/api", toSearch(await searchParams));
+  const [keys, webhooks] = await Promise.all([loadApiKeys(), loadWebhooks()]);
+  return (
+    <main id="content" tabIndex={-1} className="wrap">
+      <div className="mx-auto max-w-170 lg:max-w-none">
+        <PageHead kicker="Settings" title="API" standfirst="Keys for your programs, and addresses that hear of new results." />
+        <ApiSettings keys={keys} webhooks={webhooks} isOpen={can(viewer, "api")} now={new Date().toISOString()} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { CitedView } from "@/components/citations/cited-view";
+import { NoAnswer } from "@/components/layout/no-answer";
+import { toCitePath } from "@/lib/citations/citation";
+import { loadCited } from "@/lib/citations/load";
+import { toReference } from "@/lib/citations/reference";
+import { siteOrigin } from "@/lib/site/origin";
+
+interface CitePageProps {
+  params: Promise<{ id: string }>;
+}
+
+const load = cache(loadCited);
+
+export async function generateMetadata({ params }: CitePageProps): Promise<Metadata> {
+  const { id } = await params;
+  const cited = await load(id);
+  const robots = { index: false, follow: false };
+  return "record" in cited ? { title: cited.record.title, description: `${cited.record.kicker}, as it was cited.`, alternates: { canonical: toCitePath(id) }, robots } : { title: "Citation", robots };
+}
+
+export default async function CitePage({ params }: CitePageProps) {
+  const { id } = await params;
+  const cited = await load(id);
+  if (cited.status === "none") notFound();
+  if (cited.status === "unanswered") {
+    return (
+      <main id="content" tabIndex={-1} className="wrap py-16">
+        <NoAnswer title="The study does not answer just now" href={toCitePath(id)} />
+      </main>
+    );
+  }
+  return <CitedView cited={cited} reference={toReference(cited.record, siteOrigin())} />;
+}

@@ -1,0 +1,20 @@
+import { toCanonicalTables } from "@/lib/citations/content-hash";
+import { loadCited } from "@/lib/citations/load";
+
+interface RouteContext {
+  params: Promise<{ id: string }>;
+}
+
+/**
+ * `/cite/<22 characters>/tables.json`: the figures of a citation as they stand now, byte for byte what is hashed. 404 where
+ * there is none, its figures are not shown, or its owner has no right to files; 503 while the database does not answer.
+ */
+export async function GET(_request: Request, { params }: RouteContext): Promise<Response> {
+  const cited = await loadCited((await params).id);
+  const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+  if (cited.status === "unanswered") return Response.json({ error: { message: "The study does not answer just now." } }, { status: 503, headers: { ...headers, "Retry-After": "60" } });
+  if (cited.status !== "shown" || !cited.canTakeTables) return Response.json({ error: { message: "There is nothing at this address." } }, { status: 404, headers });
+  return new Response(toCanonicalTables(cited.document.tables), {
+    headers: { ...headers, "Content-Type": "application/json; charset=utf-8", "Content-Disposition": 'attachment; filename="tables.json"' },
+  });
+}

@@ -1,0 +1,35 @@
+import { answer } from "@/app/api/answer-member";
+import { dialectFor } from "@/lib/insights/csv";
+import { isSharedFile, makeSharedFile } from "@/lib/sharing/files/load";
+
+interface RouteContext {
+  params: Promise<{ id: string; file: string }>;
+}
+
+/**
+ * `/share/…/chart.png` and `/share/…/chart.csv`: what a link shows, to take along. 404 for anything that is no open link
+ * whose owner allows it and has the right to it; 503 where the study does not answer or too many files are being made.
+ */
+export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
+  const { id, file } = await params;
+  if (!isSharedFile(file)) return answer(404, { error: { message: "Nothing is shared at this address." } });
+  const made = await makeSharedFile(id, file, dialectFor(request.headers.get("accept-language")));
+  switch (made.outcome) {
+    case "made":
+      return new Response(made.body.slice().buffer, {
+        headers: {
+          "Cache-Control": "private, no-store",
+          "Content-Disposition": `attachment; filename="${made.name}"`,
+          "Content-Type": made.mime,
+          "X-Content-Type-Options": "nosniff",
+          "X-Robots-Tag": "noindex",
+        },
+      });
+    case "nothing":
+      return answer(404, { error: { message: "Nothing is shared at this address." } });
+    case "busy":
+      return answer(503, { error: { message: "Many files are being made just now. Please try again in a moment." } }, { "Retry-After": "10" });
+    case "silent":
+      return answer(503, { error: { message: "The study does not answer just now." } });
+  }
+}

@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+import { ImageResponse } from "next/og";
+import { SocialCard } from "@/components/seo/social-card";
+import { CARD } from "@/components/seo/social-drawing";
+import { CARD_CHART, ShareCard } from "@/components/sharing/share-card";
+import { toScene } from "@/lib/charts/drawing/scene";
+import { toSvg } from "@/lib/charts/drawing/svg";
+import { toSharePath, type Shared } from "@/lib/sharing/link";
+import { loadSharedForAll } from "@/lib/sharing/load";
+
+export const alt = "A chart that somebody shared";
+export const size = CARD;
+export const contentType = "image/png";
+/** Drawn anew each time: a link that is ended has no picture any more. */
+export const dynamic = "force-dynamic";
+
+const FONTS = join(process.cwd(), "lib/exporting/fonts");
+const FACES = [
+  { name: "Grotesk", file: "schibsted-grotesk-400.ttf", weight: 400 },
+  { name: "Grotesk", file: "schibsted-grotesk-600.ttf", weight: 600 },
+  { name: "Noto", file: "noto-sans-400.ttf", weight: 400 },
+  { name: "Noto", file: "noto-sans-600.ttf", weight: 600 },
+] as const;
+
+function drawChart({ document }: Extract<Shared, { status: "open" }>): string | null {
+  const [picture] = document.pictures;
+  if (!picture) return null;
+  const svg = toSvg(toScene(picture, { ...CARD_CHART, theme: "light", size: "card" }), { title: picture.title, description: "" });
+  const fontFiles = FACES.map(({ file }) => join(FONTS, file));
+  const drawn = new Resvg(svg, { fitTo: { mode: "width", value: 2 * CARD_CHART.width }, font: { fontFiles, loadSystemFonts: false, defaultFontFamily: "Schibsted Grotesk" } }).render();
+  return `data:image/png;base64,${Buffer.from(drawn.asPng()).toString("base64")}`;
+}
+
+/** The picture of a link: the chart itself, and nothing of it where there is a password or nothing is shared. */
+export default async function ShareImage({ params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  const { id } = await params;
+  const shared = await loadSharedForAll(id);
+  // Whoever keeps pictures of links must not keep one that says less than there is.
+  if (shared.status === "unanswered") return new Response(null, { status: 503, headers: { "Retry-After": "10", "Cache-Control": "no-store" } });
+  const chart = shared.status === "open" ? drawChart(shared) : null;
+  const host = new URL(process.env.APP_ORIGIN ?? "http://localhost:3000").host;
+  const fonts = await Promise.all(FACES.map(async ({ name, file, weight }) => ({ name, data: await readFile(join(FONTS, file)), weight, style: "normal" as const })));
+  const isShown = shared.status === "open" && chart !== null;
+  const drawing =
+    shared.status === "open" && chart !== null ? (
+      <ShareCard {...shared.document} source={`Source: ${shared.document.source.split(". ")[0] ?? ""}`} address={`${host}${toSharePath(id)}`} chart={chart} />
+    ) : (
+      <SocialCard kicker="Shared view" title="A shared chart" standfirst="Somebody chose what to show. Open the link to see whether it is for you." />
+    );
+  return new ImageResponse(drawing, { ...CARD, fonts: isShown ? fonts : fonts.filter(({ weight }) => weight === 600), headers: { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" } });
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { after } from "next/server";
+import { NoAnswer } from "@/components/layout/no-answer";
+import { SharePassword } from "@/components/sharing/share-password";
+import { ShareSharer } from "@/components/sharing/share-sharer";
+import { ShareView } from "@/components/sharing/share-view";
+import { toSharePath } from "@/lib/sharing/link";
+import { loadShared, noteView } from "@/lib/sharing/load";
+import { isPerson } from "@/lib/sharing/visitor";
+
+interface SharedPageProps {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: SharedPageProps): Promise<Metadata> {
+  const shared = await loadShared((await params).id);
+  const robots = { index: false, follow: false };
+  if (shared.status !== "open") return { title: "Shared view", description: "A chart that somebody shared.", robots };
+  const { title, subtitle: description } = shared.document;
+  return { title, description, robots, openGraph: { title, description }, twitter: { card: "summary_large_image" } };
+}
+
+export default async function SharedPage({ params, searchParams }: SharedPageProps) {
+  const [{ id }, { said }] = await Promise.all([params, searchParams]);
+  const shared = await loadShared(id);
+  if (shared.status === "none") notFound();
+  if (shared.status === "locked") return <SharePassword id={id} said={typeof said === "string" ? said : ""} />;
+  const path = toSharePath(id);
+  if (shared.status === "unanswered")
+    return (
+      <main id="content" tabIndex={-1} className="wrap py-16">
+        <h1 className="mb-8 text-s4 tracking-[-0.025em]">Shared view</h1>
+        <NoAnswer title="The study does not answer just now" href={path} />
+      </main>
+    );
+  if (isPerson(await headers())) after(async () => noteView(id));
+  return (
+    <ShareView
+      document={shared.document}
+      sharer={<ShareSharer link={shared.link} />}
+      chosen="Chosen by whoever shared it, and locked: this page shows that and nothing else."
+      isLocked
+      image={shared.canTakePicture && shared.document.pictures.length > 0 ? `${path}/chart.png` : null}
+      csv={shared.canTakeTable ? `${path}/chart.csv` : null}
+      address={new URL(path, process.env.APP_ORIGIN ?? "http://localhost:3000").href}
+    />
+  );
+}

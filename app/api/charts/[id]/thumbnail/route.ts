@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { answer, answerMember } from "@/app/api/answer-member";
+import { can } from "@/lib/access/entitlements";
+import { asMember } from "@/lib/access/load";
+import { answerInTime } from "@/lib/rankings/load";
+import { loadThumbnail } from "@/lib/saved-charts/load";
+
+interface RouteContext {
+  params: Promise<{ id: string }>;
+}
+
+const question = z.object({ id: z.uuid(), theme: z.enum(["light", "dark"]) });
+
+/**
+ * `/api/charts/…/thumbnail?theme=dark`: a saved chart, small, as SVG. 404 alike for one that is somebody else's, that
+ * is none, and that shows nothing; 401 and 403 for who has no saved charts, 503 when the database does not answer.
+ */
+export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
+  const asked = question.safeParse({ ...(await params), theme: new URL(request.url).searchParams.get("theme") ?? "light" });
+  return answerMember(async ({ viewer }) => {
+    if (!can(viewer, "savedCharts")) return answer(403, { error: { message: "This needs a plan." } });
+    if (!asked.success) return answer(404, { error: { message: "There is no such chart." } });
+    const { id, theme } = asked.data;
+    const found = await answerInTime(loadThumbnail({ viewer, caller: asMember }, id, theme).then((svg) => ({ svg })));
+    if (!found) return answer(503, { error: { message: "The study does not answer just now." } });
+    if (found.svg === null) return answer(404, { error: { message: "There is no such chart." } });
+    const tag = `"${createHash("sha256").update(found.svg).digest("base64url")}"`;
+    // The browser may keep it, and asks each time whether it is still so.
+    const headers = { "Cache-Control": "private, no-cache", ETag: tag, Vary: "Cookie" };
+    if (request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers });
+    return new Response(found.svg, {
+      headers: { ...headers, "Content-Type": "image/svg+xml; charset=utf-8", "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox", "X-Content-Type-Options": "nosniff" },
+    });
+  });
+}

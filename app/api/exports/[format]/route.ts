@@ -1,0 +1,64 @@
+import { answer, answerMember } from "@/app/api/answer-member";
+import { can } from "@/lib/access/entitlements";
+import { asMember } from "@/lib/access/load";
+import { parseShareSearch } from "@/lib/charts/configuration";
+import { CHART_FIGURES } from "@/lib/charts/figure";
+import { EXPORT_FORMATS, isExportFormat } from "@/lib/exporting/format";
+import { makeExport } from "@/lib/exporting/load";
+import { dialectFor } from "@/lib/insights/csv";
+
+interface RouteContext {
+  params: Promise<{ format: string }>;
+}
+
+/** Longest address answered: two hundred brands with their markets fit. */
+const LONGEST = 30_000;
+
+const refuse = (status: number, message: string, headers: Record<string, string> = {}) => answer(status, { error: { message } }, headers);
+
+/**
+ * `/api/exports/xlsx?figure=single-country&market=…`: the chart of an analysis for its page's own parameters, as a file.
+ * 404 for a format there is none of and where nothing is shown or cannot be drawn, 413 for an address too long, 400
+ * without an analysis, 401 for nobody signed in, 403 for plans without it, 429 after too many files, 503 where the study
+ * does not answer or too many files are being made, 500 where one could not be written.
+ */
+export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
+  const { format } = await params;
+  return answerMember(async ({ viewer }) => {
+    if (!isExportFormat(format)) return refuse(404, "There is no such kind of file.");
+    const { right, plan, name, ending, mime } = EXPORT_FORMATS[format];
+    const { search, searchParams } = new URL(request.url);
+    if (search.length > LONGEST) return refuse(413, "So much cannot be taken at once. Choose fewer brands.");
+    const configuration = parseShareSearch(searchParams);
+    if (!configuration) return refuse(400, "Say which analysis: its name is missing from the address.");
+    if (!can(viewer, right)) return refuse(403, `${name} files come with ${plan}.`);
+    if (!can(viewer, CHART_FIGURES[configuration.figure].right)) return refuse(403, "Your plan does not have this analysis.");
+    const made = await makeExport({ viewer, caller: asMember }, configuration, format, dialectFor(request.headers.get("accept-language")));
+    switch (made.outcome) {
+      case "made":
+        return new Response(made.body.slice().buffer, {
+          headers: {
+            "Cache-Control": "private, no-store",
+            "Content-Disposition": `attachment; filename="${made.name}.${ending}"`,
+            "Content-Length": String(made.body.byteLength),
+            "Content-Type": mime,
+            "X-Content-Type-Options": "nosniff",
+          },
+        });
+      case "nothing":
+        return refuse(404, "Nothing is shown for these parameters.");
+      case "undrawn":
+        return refuse(404, `This analysis cannot be taken as ${ending.toUpperCase()}. Its table can.`);
+      case "forbidden":
+        return refuse(403, `${name} files come with ${plan}.`);
+      case "often":
+        return refuse(429, "Thirty files in an hour and two hundred in a day can be taken. Please wait a while.", { "Retry-After": String(made.retryAfter) });
+      case "busy":
+        return refuse(503, "Many files are being made just now. Please try again in a moment.", { "Retry-After": "10" });
+      case "failed":
+        return refuse(500, "The file could not be made. Other kinds may work.");
+      case "silent":
+        return refuse(503, "The study does not answer just now.");
+    }
+  });
+}

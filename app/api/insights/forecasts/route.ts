@@ -1,0 +1,10 @@
+import { answerReader } from "@/app/api/insights/answer-reader";
+import { industryQuestion } from "@/lib/insights/search-params";
+import { loadForecastBook } from "@/lib/predictions/load";
+
+/** `?market=sweden&industry=food` → `{ book: ForecastBook }`: what is foreseen for an industry; 403 below professional. */
+export async function GET(request: Request): Promise<Response> {
+  return answerReader(request, industryQuestion, async (reader, { market, industry }) => ({
+    book: await loadForecastBook(reader, market, industry),
+  }), "predictions");
+}

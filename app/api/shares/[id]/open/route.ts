@@ -1,0 +1,42 @@
+import { cookies } from "next/headers";
+import { isSameOrigin } from "@/lib/access/same-origin";
+import { LONGEST_PASSWORD, SHARE_ID, toSharePath } from "@/lib/sharing/link";
+import { unlock } from "@/lib/sharing/load";
+import { PASS_COOKIE, PASS_LASTS } from "@/lib/sharing/pass";
+
+interface RouteContext {
+  params: Promise<{ id: string }>;
+}
+
+/** Whose turn it is to guess: the address the nearest proxy, or the server itself, saw. What a visitor writes before it counts for nothing. */
+const addressOf = (headers: Headers) => headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
+
+const backTo = (id: string, said?: string) => new Response(null, { status: 303, headers: { Location: toSharePath(id) + (said ? `?said=${said}` : ""), "Cache-Control": "private, no-store" } });
+
+/**
+ * Takes the password of a shared link from its form and leads back to the link, which is open from then on in this browser.
+ * What is no link of this site leads back as well, and its page says that nothing is shared.
+ */
+export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
+  const { id } = await params;
+  if (!SHARE_ID.test(id)) return Response.json({ error: { message: "There is no such link." } }, { status: 404 });
+  if (!isSameOrigin(request.headers, process.env.APP_ORIGIN)) return Response.json({ error: { message: "Open the link itself." } }, { status: 403 });
+  const typed = await readPassword(request);
+  const outcome = await unlock(id, typed, addressOf(request.headers));
+  if (!("pass" in outcome)) return backTo(id, outcome.said);
+  (await cookies()).set(PASS_COOKIE, outcome.pass, {
+    path: toSharePath(id),
+    maxAge: PASS_LASTS,
+    httpOnly: true,
+    sameSite: "lax",
+    secure: process.env.APP_ORIGIN?.startsWith("https:") ?? false,
+  });
+  return backTo(id);
+}
+
+/** Null for a form that is none, or too large. */
+async function readPassword(request: Request): Promise<string | null> {
+  if (Number(request.headers.get("content-length") ?? Number.NaN) > 8 * LONGEST_PASSWORD) return null;
+  const typed = await request.formData().then((data) => data.get("password"), () => null);
+  return typeof typed === "string" && typed.length <= LONGEST_PASSWORD ? typed : null;
+}

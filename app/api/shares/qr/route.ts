@@ -1,0 +1,27 @@
+import { renderSVG } from "uqr";
+import { answer, answerMember } from "@/app/api/answer-member";
+import { isChartFigure } from "@/lib/charts/figure";
+import { SHARE_ID } from "@/lib/sharing/link";
+
+/** Bytes a code can hold that phones still read from a slide. */
+const LONGEST = 1_200;
+
+/** Only addresses of shared charts are drawn: the path and parameters, or null. */
+function toTarget(to: string): string | null {
+  if (to.length > LONGEST) return null;
+  const url = URL.parse(to, "https://site.invalid");
+  if (!to.startsWith("/") || url?.origin !== "https://site.invalid") return null;
+  const id = /^\/share\/(.+)$/.exec(url.pathname)?.[1];
+  if (id !== undefined) return SHARE_ID.test(id) ? url.pathname : null;
+  return url.pathname === "/share" && isChartFigure(url.searchParams.get("figure") ?? "") ? url.pathname + url.search : null;
+}
+
+/** `/api/shares/qr?to=/share/…`: the address as a code to point a phone at, as SVG. 400 for any other address, or one too long. */
+export async function GET(request: Request): Promise<Response> {
+  return answerMember(async () => {
+    const target = toTarget(new URL(request.url).searchParams.get("to") ?? "");
+    if (target === null) return answer(400, { error: { message: "Only addresses of shared charts that are not too long." } });
+    const svg = renderSVG(new URL(target, process.env.APP_ORIGIN ?? "http://localhost:3000").href, { ecc: "M", border: 4, blackColor: "#12211a", whiteColor: "#ffffff" });
+    return Promise.resolve(new Response(svg, { headers: { "Content-Type": "image/svg+xml", "Cache-Control": "private, no-store", "Content-Security-Policy": "default-src 'none'", "X-Content-Type-Options": "nosniff" } }));
+  });
+}

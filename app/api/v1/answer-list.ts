@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import { answerKey, type Written } from "@/app/api/v1/answer";
+import { readCursor, toCursor } from "@/lib/api/cursor";
+import { type ApiRows, loadApiWaves, loadKeyReader } from "@/lib/api/load";
+import { toMeta } from "@/lib/api/meta";
+import { ApiProblem } from "@/lib/api/problem";
+import { parseQuestion } from "@/lib/api/question";
+import type { ApiResource, ListShape } from "@/lib/api/resource";
+import { toApiCsv, wantsCsv } from "@/lib/api/written-as";
+import { loadPublication } from "@/lib/publications/load";
+import { answerInTime, type Reader } from "@/lib/rankings/load";
+
+/** Parameters of the page, not of the question. */
+const OF_PAGE = ["cursor", "limit", "format"];
+
+/** A page of a list, as JSON with what is to be known about its figures, or as CSV. */
+export async function answerList<Question extends z.ZodObject<ListShape>>(
+  request: Request,
+  resource: ApiResource<Question>,
+  load: (reader: Reader, asked: z.output<Question>) => Promise<ApiRows>,
+): Promise<Response> {
+  return answerKey(request, async (key) => {
+    const reader = await loadKeyReader(key, resource.name);
+    const url = new URL(request.url);
+    const asked = parseQuestion(resource.question, url.searchParams);
+    const found = await answerInTime(readPage(reader, url, asked, load));
+    if (!found) throw new ApiProblem("unanswered", "Please ask again in a moment.", null, { "Retry-After": "5" });
+    return write(request, Object.keys(resource.row.shape), url, found);
+  });
+}
+
+type Page = Awaited<ReturnType<typeof readPage>>;
+
+async function readPage<Asked extends { limit: number; cursor?: string | undefined }>(reader: Reader, url: URL, asked: Asked, load: (reader: Reader, asked: Asked) => Promise<ApiRows>) {
+  const [{ rows, units }, publication, waves] = await Promise.all([load(reader, asked), loadPublication(), loadApiWaves(reader)]);
+  const params = new URLSearchParams([...url.searchParams].filter(([name]) => !OF_PAGE.includes(name)));
+  params.sort();
+  const question = `${url.pathname}?${params.toString()}`;
+  const stamp = publication?.stamp ?? 0;
+  const from = asked.cursor === undefined ? 0 : readCursor(asked.cursor, { stamp, question });
+  if (from === "foreign") throw new ApiProblem("invalid-parameter", "This cursor is not one of this question. Leave it out to begin.", "cursor");
+  if (from === "stale") throw new ApiProblem("stale-cursor", "New results were published since the page before. Begin again without a cursor.", "cursor");
+  const to = from + asked.limit;
+  const page = rows.slice(from, to);
+  const next = new URLSearchParams(url.searchParams);
+  next.set("cursor", toCursor({ stamp, question, offset: to }));
+  return {
+    page,
+    total: rows.length,
+    next: to < rows.length ? `${url.pathname}?${next.toString()}` : null,
+    meta: toMeta({ publication, units, waves, rows: page }),
+  };
+}
+
+function write(request: Request, columns: readonly string[], url: URL, { page, total, next, meta }: Page): Written {
+  const links = next === null ? [] : [`<${next}>; rel="next"`];
+  if (wantsCsv(url.searchParams.get("format"), request.headers.get("accept"))) {
+    const said = new URLSearchParams(url.searchParams);
+    said.set("format", "json");
+    links.push(`<${url.pathname}?${said.toString()}>; rel="describedby"; type="application/json"`);
+    return { type: "text/csv; charset=utf-8; header=present", text: toApiCsv(columns, page), headers: { Link: links.join(", ") } };
+  }
+  const body = { data: page, page: { count: page.length, total, next }, meta };
+  return { type: "application/json; charset=utf-8", text: JSON.stringify(body), ...(links.length > 0 && { headers: { Link: links.join(", ") } }) };
+}

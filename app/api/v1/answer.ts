@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { admitBearer, isUnanswered } from "@/lib/api/load";
+import { ApiProblem, PROBLEMS, toProblemBody } from "@/lib/api/problem";
+
+const ALWAYS = { "Cache-Control": "private, no-cache", Vary: "Authorization, Accept", "X-Content-Type-Options": "nosniff", "X-Robots-Tag": "noindex" };
+/** Seconds of a window. */
+const WINDOW = 300;
+
+type Admitted = NonNullable<Awaited<ReturnType<typeof admitBearer>>>;
+
+/** A body that is ready to be sent. */
+export interface Written {
+  type: string;
+  text: string;
+  headers?: Record<string, string>;
+}
+
+/**
+ * Answers whoever sends a key, and nobody by a cookie: none is read. 401 without a key that opens anything, 429 over its
+ * limit, 503 when the database does not answer; else what `work` writes, or 304 where that is what the asker has.
+ */
+export async function answerKey(request: Request, work: (key: Admitted) => Promise<Written>): Promise<Response> {
+  let limits: Record<string, string> = {};
+  try {
+    const key = await admitBearer(request.headers.get("authorization"));
+    if (!key) {
+      throw new ApiProblem("no-key", "Send a key that is good as “Authorization: Bearer gsk_…”. Keys are made in the settings.", null, { "WWW-Authenticate": 'Bearer realm="API"' });
+    }
+    limits = toLimits(key);
+    if (key.isOver) {
+      throw new ApiProblem("too-many-requests", `${key.most} requests in ${WINDOW / 60} minutes were made with this key. Wait ${key.resetAfter} seconds.`, null, { "Retry-After": String(key.resetAfter) });
+    }
+    return answerWritten(request, await work(key), limits);
+  } catch (error) {
+    return answerProblem(toProblem(error), limits);
+  }
+}
+
+function toLimits({ most, remaining, resetAfter }: Admitted): Record<string, string> {
+  return { "RateLimit-Limit": String(most), "RateLimit-Remaining": String(remaining), "RateLimit-Reset": String(resetAfter), "RateLimit-Policy": `${most};w=${WINDOW}` };
+}
+
+function answerWritten(request: Request, { type, text, headers }: Written, limits: Record<string, string>): Response {
+  const tag = `"${createHash("sha256").update(`${type}\n${text}`).digest("base64url").slice(0, 32)}"`;
+  const shared = { ...ALWAYS, ...limits, ETag: tag };
+  const known = (request.headers.get("if-none-match") ?? "").split(",").map((each) => each.trim().replace(/^W\//, ""));
+  if (known.includes(tag) || known.includes("*")) return new Response(null, { status: 304, headers: shared });
+  return new Response(text, { headers: { ...shared, ...headers, "Content-Type": type } });
+}
+
+function toProblem(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  if (!isUnanswered(error)) throw error;
+  console.error("A request of the API could not be answered.", error);
+  return new ApiProblem("unanswered", "Please ask again in a moment.", null, { "Retry-After": "5" });
+}
+
+/** A problem as RFC 9457 writes it. */
+function answerProblem(problem: ApiProblem, limits: Record<string, string>): Response {
+  return new Response(JSON.stringify(toProblemBody(problem)), {
+    status: PROBLEMS[problem.kind].status,
+    headers: { ...ALWAYS, "Cache-Control": "no-store", ...limits, ...problem.headers, "Content-Type": "application/problem+json; charset=utf-8" },
+  });
+}

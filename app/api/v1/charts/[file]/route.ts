@@ -1,0 +1,65 @@
+import { answerKey, type Written } from "@/app/api/v1/answer";
+import { loadKeyReader } from "@/lib/api/load";
+import { scopeOf, toChartMetadata } from "@/lib/api/chart-metadata";
+import { toMeta } from "@/lib/api/meta";
+import { ApiProblem } from "@/lib/api/problem";
+import { CHART_FIGURES, isChartFigure, type ChartFigure } from "@/lib/charts/figure";
+import { toConfiguration } from "@/lib/charts/configuration";
+import type { ChartDocument } from "@/lib/charts/document";
+import { loadChart } from "@/lib/charts/load";
+import { toCsv } from "@/lib/insights/csv";
+import { loadPublication } from "@/lib/publications/load";
+import { answerInTime } from "@/lib/rankings/load";
+
+interface RouteContext {
+  params: Promise<{ file: string }>;
+}
+
+const FILE = /^([a-z-]+)\.(csv|metadata\.json)$/;
+const LONGEST_ADDRESS = 32_000;
+
+/**
+ * `/api/v1/charts/single-country.csv?market=sweden&…` with the parameters of the analysis page: the figures of its chart
+ * as its page rounds them; `.metadata.json`: all that is said about them. `table=2` is the second sheet.
+ */
+export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
+  const { file } = await params;
+  return answerKey(request, async (key) => {
+    const [, figure = "", form] = FILE.exec(file) ?? [];
+    if (!isChartFigure(figure)) throw new ApiProblem("not-found", `There is no such chart. There are ${Object.keys(CHART_FIGURES).join(", ")}, each as .csv and .metadata.json.`);
+    const reader = await loadKeyReader(key, scopeOf(figure));
+    const { searchParams } = new URL(request.url);
+    if (searchParams.toString().length > LONGEST_ADDRESS) throw new ApiProblem("invalid-parameter", "The address is too long.");
+    const table = toTable(searchParams);
+    const configuration = toConfiguration(figure, searchParams);
+    const read = Promise.all([loadChart(reader, configuration), loadPublication()]);
+    const found = await answerInTime(read.then(([document, publication]) => ({ document, publication })));
+    if (!found) throw new ApiProblem("unanswered", "Please ask again in a moment.", null, { "Retry-After": "5" });
+    const { document, publication } = found;
+    if (!document) throw new ApiProblem("not-found", "Nothing is shown for these parameters.");
+    if (form === "csv") return writeCsv(document, table, figure, searchParams);
+    const body = toChartMetadata(document, configuration, toMeta({ publication, units: {}, waves: [], rows: [] }));
+    return { type: "application/json; charset=utf-8", text: JSON.stringify(body) };
+  });
+}
+
+/** Which sheet, from 0; the page itself has no such parameter. */
+function toTable(params: URLSearchParams): number {
+  const said = params.get("table") ?? "1";
+  params.delete("table");
+  if (!/^[1-9]\d?$/.test(said)) throw new ApiProblem("invalid-parameter", "The number of a sheet, 1 for the first.", "table");
+  return Number(said) - 1;
+}
+
+function writeCsv({ tables }: ChartDocument, at: number, figure: ChartFigure, params: URLSearchParams): Written {
+  const table = tables[at];
+  if (!table) throw new ApiProblem("not-found", `This chart has ${tables.length === 1 ? "one sheet" : `${tables.length} sheets`}.`, "table");
+  const rows = table.rows.map((row) => [...row]);
+  const text = toCsv({ name: table.name, columns: table.columns.map(({ label }) => label), rows, notes: [] }, { delimiter: ",", decimal: "." });
+  const search = params.toString();
+  return {
+    type: "text/csv; charset=utf-8; header=present",
+    text,
+    headers: { Link: `</api/v1/charts/${figure}.metadata.json${search && `?${search}`}>; rel="describedby"; type="application/json"` },
+  };
+}

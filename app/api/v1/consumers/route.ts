@@ -1,0 +1,8 @@
+import { answerList } from "@/app/api/v1/answer-list";
+import { loadConsumers } from "@/lib/api/load";
+import { CONSUMERS } from "@/lib/api/consumers";
+
+/** `?section=awareness[&market=sweden][&year=2025][&age=16-24]`: what people answered. */
+export async function GET(request: Request): Promise<Response> {
+  return answerList(request, CONSUMERS, loadConsumers);
+}

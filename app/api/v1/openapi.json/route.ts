@@ -1,0 +1,7 @@
+import { toOpenApi } from "@/lib/api/openapi";
+import { siteOrigin } from "@/lib/api/origin";
+
+/** The API as OpenAPI 3.1, for everyone. */
+export function GET(): Response {
+  return Response.json(toOpenApi(siteOrigin()), { headers: { "Cache-Control": "public, max-age=300", "X-Robots-Tag": "noindex" } });
+}

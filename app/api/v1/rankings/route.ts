@@ -1,0 +1,8 @@
+import { answerList } from "@/app/api/v1/answer-list";
+import { loadRankings } from "@/lib/api/load";
+import { RANKINGS } from "@/lib/api/rankings";
+
+/** `?market=sweden[&year=2025][&industry=energy]`: the ranking of a wave. */
+export async function GET(request: Request): Promise<Response> {
+  return answerList(request, RANKINGS, loadRankings);
+}

@@ -1,0 +1,34 @@
+import { toEmbedTheme } from "@/lib/embeds/embed";
+import { SCRIPT_HASH, toEmbedPage, toEmptyEmbedPage } from "@/lib/embeds/embed-page";
+import { loadEmbedded } from "@/lib/embeds/load";
+import { siteOrigin } from "@/lib/site/origin";
+
+interface RouteContext {
+  params: Promise<{ id: string }>;
+}
+
+/** Which pages may show it: none named, any; this site's own always, for the preview. */
+const framedBy = (sites: readonly string[]) => (sites.length === 0 ? "*" : ["'self'", ...sites].join(" "));
+
+/**
+ * `/embed/<22 characters>?theme=light|dark|auto`: a chart for a frame in somebody else's page, drawn anew at each view with
+ * the rights its owner has then. 404 for whatever is not shown, for whichever reason; 503 while the database does not answer.
+ */
+export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
+  const { id } = await params;
+  const embedded = await loadEmbedded(id);
+  const around = { id, theme: toEmbedTheme(new URL(request.url).searchParams.get("theme")), origin: siteOrigin() };
+  const isShown = embedded.status === "shown";
+  const page = isShown ? toEmbedPage(embedded.document, around) : toEmptyEmbedPage(embedded.status, around);
+  const sites = embedded.status === "none" ? [] : embedded.sites;
+  return new Response(page, {
+    status: isShown ? 200 : embedded.status === "none" ? 404 : 503,
+    headers: {
+      "Cache-Control": "private, no-store",
+      "Content-Security-Policy": `default-src 'none'; script-src ${SCRIPT_HASH}; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${framedBy(sites)}`,
+      "Content-Type": "text/html; charset=utf-8",
+      "X-Robots-Tag": "noindex",
+      ...(embedded.status === "unanswered" && { "Retry-After": "60" }),
+    },
+  });
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+
+interface Addressed<Query> {
+  query: Query;
+  /** Changes what is asked without a step for Back: sliders, scales. */
+  set: (patch: Partial<Query>) => void;
+  /** Changes what is asked; Back undoes it: another market, another brand. */
+  push: (patch: Partial<Query>) => void;
+}
+
+/** How a query stands in an address. Both functions must be of a module, or kept: the same ones at each drawing. */
+interface AddressForm<Query> {
+  /** The parameters that say it, with their "?"; "" where nothing was asked. */
+  toSearch: (query: Query) => string;
+  /** What an address says; one that says less than a page needs means what the page chose at first. */
+  read: (search: string, initial: Query) => Query;
+}
+
+/**
+ * What a page shows, kept in its address without asking the server: links can be shared, Back and Forward work. A page
+ * that is drawn for another query (a link to itself) begins anew with that one.
+ */
+export function useAddress<Query>(initial: Query, { toSearch, read }: AddressForm<Query>): Addressed<Query> {
+  const [query, setQuery] = useState(initial);
+  const [drawnFor, setDrawnFor] = useState(initial);
+  const currentRef = useRef(query);
+  const firstSearchRef = useRef<string | null>(null);
+
+  if (drawnFor !== initial && toSearch(drawnFor) !== toSearch(initial)) {
+    setDrawnFor(initial);
+    setQuery(initial);
+  }
+  useEffect(() => {
+    currentRef.current = query;
+  }, [query]);
+
+  useEffect(() => {
+    firstSearchRef.current = window.location.search;
+    const onPop = () => {
+      const { search } = window.location;
+      const next = search === firstSearchRef.current ? initial : read(search, initial);
+      currentRef.current = next;
+      setQuery(next);
+    };
+    window.addEventListener("popstate", onPop);
+    return () => window.removeEventListener("popstate", onPop);
+  }, [initial, read]);
+
+  const change = useCallback((patch: Partial<Query>, isStep: boolean) => {
+    const next = { ...currentRef.current, ...patch };
+    const address = window.location.pathname + toSearch(next);
+    if (isStep && address !== window.location.pathname + window.location.search) window.history.pushState(null, "", address);
+    else window.history.replaceState(null, "", address);
+    currentRef.current = next;
+    setQuery(next);
+  }, [toSearch]);
+  const set = useCallback((patch: Partial<Query>) => change(patch, false), [change]);
+  const push = useCallback((patch: Partial<Query>) => change(patch, true), [change]);
+  return { query, set, push };
+}

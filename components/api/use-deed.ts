@@ -1,0 +1,28 @@
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+
+interface Deed<Outcome> {
+  isBusy: boolean;
+  /** What became of the last; null before. */
+  outcome: Outcome | null;
+  run: (work: () => Promise<Outcome>, then?: (outcome: Outcome) => void) => void;
+}
+
+/** Asks the server for something to be done, and draws the page anew with what became of it. */
+export function useDeed<Outcome>(): Deed<Outcome> {
+  const router = useRouter();
+  const [isBusy, start] = useTransition();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  return {
+    isBusy,
+    outcome,
+    run(work, then) {
+      start(async () => {
+        const found = await work();
+        setOutcome(found);
+        then?.(found);
+        router.refresh();
+      });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { createElement } from "react";
+import type { ChartPicture as Picture } from "@/lib/charts/document";
+import { describePicture } from "@/lib/charts/drawing/describe";
+import { toElement } from "@/lib/charts/drawing/elements";
+import { toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
+import styles from "./chart-picture.module.css";
+
+/** Widths it is drawn for; the container's own width decides which is shown. */
+const WIDTHS = [
+  [280, styles.tiny],
+  [343, styles.small],
+  [656, styles.middle],
+  [1120, styles.large],
+] as const;
+
+interface ChartPictureProps {
+  picture: Picture;
+  /** What it is called, for those who do not see it. */
+  title: string;
+  className?: string;
+}
+
+/**
+ * A picture drawn on the server in the page's own colours, for several widths, of which the container shows one. It is
+ * the drawing alone: its title and unit are written by what holds it.
+ */
+export function ChartPicture({ picture, title, className = "" }: ChartPictureProps) {
+  const label = `${title}. ${describePicture(picture)}`;
+  return (
+    <div className={`${styles.picture} ${className}`}>
+      {WIDTHS.map(([width, shown]) => {
+        const { height, marks } = toScene(picture, { width, height: toSceneHeight(picture, width), theme: "page" });
+        return (
+          <svg key={width} role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className={shown} fontFamily="var(--font-ui)">
+            {marks.map((mark, at) => {
+              const { tag, attributes, text } = toElement(mark);
+              return createElement(tag, { key: at, ...attributes }, text);
+            })}
+          </svg>
+        );
+      })}
+    </div>
+  );
+}

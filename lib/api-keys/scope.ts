@@ -1,0 +1,11 @@
+/** Parts of the API that a key can be for. Charts are read with the part their figures are of. */
+export const API_SCOPES = ["rankings", "brands", "scores", "consumers"] as const;
+export type ApiScope = (typeof API_SCOPES)[number];
+
+/** What a part has, for who chooses. */
+export const SCOPE_WORDS: Readonly<Record<ApiScope, { name: string; text: string }>> = {
+  rankings: { name: "Rankings", text: "Positions in each market and industry, with their ranges" },
+  brands: { name: "Brands", text: "Which brands the study has, where, and in which industry" },
+  scores: { name: "Scores", text: "Scores, intervals, changes, and the charts of brands" },
+  consumers: { name: "Consumers", text: "What people think and do, and the charts about them" },
+};

@@ -1,0 +1,33 @@
+/** Every kind of problem the API answers with; the last part of its address in the reference. */
+export const PROBLEMS = {
+  "no-key": { status: 401, title: "No valid key" },
+  "plan-required": { status: 403, title: "The plan does not include this" },
+  "scope-required": { status: 403, title: "The key is not for this part of the API" },
+  "invalid-parameter": { status: 400, title: "A parameter is not understood" },
+  "stale-cursor": { status: 410, title: "The results changed between two pages" },
+  "not-found": { status: 404, title: "There is nothing here" },
+  "too-many-requests": { status: 429, title: "Too many requests" },
+  unanswered: { status: 503, title: "The study does not answer just now" },
+} as const satisfies Record<string, { status: number; title: string }>;
+export type ProblemKind = keyof typeof PROBLEMS;
+
+/** Something the API cannot answer, in words for who wrote the program that asked (RFC 9457). */
+export class ApiProblem extends Error {
+  override readonly name = "ApiProblem";
+
+  constructor(
+    readonly kind: ProblemKind,
+    readonly detail: string,
+    /** Name of the parameter at fault, where one is. */
+    readonly parameter: string | null = null,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(`${kind}: ${detail}`);
+  }
+}
+
+/** The body of the answer. */
+export function toProblemBody({ kind, detail, parameter }: ApiProblem) {
+  const { status, title } = PROBLEMS[kind];
+  return { type: `/api-reference#${kind}`, title, status, detail, ...(parameter !== null && { parameter }) };
+}

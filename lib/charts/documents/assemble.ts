@@ -1,0 +1,31 @@
+import type { ChartDocument, ChartPicture, ChartTable } from "@/lib/charts/document";
+import { toPictureTable, type TableWords } from "@/lib/charts/documents/picture-table";
+import { CHART_FIGURES, type ChartFigure } from "@/lib/charts/figure";
+import { toChartTable } from "@/lib/charts/table-document";
+import type { CsvTable } from "@/lib/insights/csv-table";
+
+interface DocumentParts extends Omit<ChartDocument, "figure" | "name" | "kicker" | "notes" | "pictures" | "tables"> {
+  /** What is drawn, each with what its sheet is called and how its figures are. */
+  drawn: readonly { picture: ChartPicture; words: TableWords }[];
+  /** Sheets beside those of the pictures. */
+  more?: readonly ChartTable[];
+  /** Everything the page shows, as its file has it. */
+  csv: CsvTable;
+  /** Name of that sheet. */
+  csvName: string;
+}
+
+/** A document of its parts: a sheet for each picture, the page's own table last, the page's notes. */
+export function assemble(figure: ChartFigure, { drawn, more = [], csv, csvName, ...said }: DocumentParts): ChartDocument {
+  return {
+    ...said,
+    figure,
+    name: csv.name,
+    kicker: CHART_FIGURES[figure].name,
+    summary: said.summary.filter((each) => each !== ""),
+    filters: said.filters.filter(({ value }) => value !== ""),
+    notes: csv.notes,
+    pictures: drawn.map(({ picture }) => picture),
+    tables: [...drawn.map(({ picture, words }) => toPictureTable(picture, words)), ...more, { ...toChartTable(csv), name: csvName }],
+  };
+}

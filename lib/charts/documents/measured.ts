@@ -1,0 +1,19 @@
+import type { Measured } from "@/lib/charts/document";
+import { roundTo } from "@/lib/figures/format";
+
+interface Raw {
+  value: number | null;
+  low?: number | null;
+  high?: number | null;
+}
+
+/** A figure rounded as pages show it, with its interval; none where it has no value. `[]` or one, for `flatMap`. */
+export function toMeasured({ value, low = null, high = null }: Raw, digits: number): Measured[] {
+  const round = (each: number | null) => (each === null ? null : roundTo(each, digits));
+  return value === null ? [] : [{ value: roundTo(value, digits), low: round(low), high: round(high) }];
+}
+
+/** A line's years that have a figure, rounded as pages show them. */
+export function toPoints(points: readonly (Raw & { year: number })[], digits: number): ({ year: number } & Measured)[] {
+  return points.flatMap((point) => toMeasured(point, digits).map((figure) => ({ year: point.year, ...figure })));
+}

@@ -1,0 +1,60 @@
+/** Light and dark values of the site's colours, as `app/tokens.css` has them; files that leave the site cannot read it. */
+const COLOURS = {
+  paper: ["#fafbf6", "#0e1611"],
+  ink: ["#122119", "#eaece4"],
+  "ink-2": ["#435149", "#b7bcb3"],
+  "ink-3": ["#5f6b64", "#939b92"],
+  rule: ["#d8dcd4", "#29332c"],
+  "rule-strong": ["#b2bab0", "#47534b"],
+  spruce: ["#115536", "#79c58e"],
+  "spruce-strong": ["#033b22", "#a0dcac"],
+  moss: ["#638f49", "#89bc6d"],
+  cloudberry: ["#e89629", "#f5ae4b"],
+  "cloudberry-ink": ["#733d00", "#fbc77c"],
+  c1: ["#176540", "#73bf88"],
+  c2: ["#1e71ac", "#73b1e6"],
+  c3: ["#ca791d", "#f3ae58"],
+  c4: ["#ae3b4c", "#e8777d"],
+  c5: ["#2b9095", "#76c7cc"],
+  c6: ["#72478f", "#ba91d8"],
+  c7: ["#809337", "#bad074"],
+  c8: ["#795d3c", "#c1a681"],
+  g1: ["#7b4f36", "#a57357"],
+  g2: ["#af8a49", "#dfc48b"],
+  g3: ["#638f49", "#77a45e"],
+  g4: ["#0c5233", "#367a56"],
+  above: ["#4a996b", "#439361"],
+  below: ["#d7944c", "#bd7b3b"],
+} as const satisfies Record<string, readonly [light: string, dark: string]>;
+
+export type Colour = keyof typeof COLOURS;
+
+/** What a drawing stands on: light or dark paper, white paper in a printer, or the site's own page, whose colours change with it. */
+export type Theme = "light" | "dark" | "print" | "page";
+
+/** Colours of one theme, as an SVG's attributes take them. */
+export interface Palette {
+  theme: Theme;
+  of: (colour: Colour) => string;
+  /** `share` (0 to 1) of a colour in paper, opaque. */
+  tint: (colour: Colour, share: number) => string;
+  /** How much of a colour an interval's band lets through, 0 to 1. */
+  band: number;
+}
+
+type Rgb = [number, number, number];
+
+const toRgb = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb;
+
+function mix(hex: string, ground: string, share: number): string {
+  const [a, b] = [toRgb(hex), toRgb(ground)];
+  return `#${a.map((value, at) => Math.round(value * share + (b[at] ?? 0) * (1 - share)).toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** The colours of a theme. */
+export function toPalette(theme: Theme): Palette {
+  if (theme === "page")
+    return { theme, of: (colour) => `var(--${colour})`, tint: (colour, share) => `color-mix(in srgb, var(--${colour}) ${(share * 100).toFixed(1)}%, var(--paper))`, band: 0.18 };
+  const of = (colour: Colour) => (theme === "print" && colour === "paper" ? "#ffffff" : COLOURS[colour][theme === "dark" ? 1 : 0]);
+  return { theme, of, tint: (colour, share) => mix(of(colour), of("paper"), share), band: theme === "dark" ? 0.22 : 0.16 };
+}

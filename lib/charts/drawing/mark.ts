@@ -1,0 +1,28 @@
+import type { MarkerShape } from "@/lib/charts/drawing/series-mark";
+
+export type Point = readonly [x: number, y: number];
+
+interface Stroke {
+  stroke?: string;
+  strokeWidth?: number;
+  /** Lengths of dashes and of what lies between them. */
+  dash?: readonly number[];
+}
+
+/** One thing that is drawn. Lengths in pixels from the upper left corner, colours as an SVG's attributes take them. */
+export type Mark =
+  | ({ kind: "path"; points: readonly Point[]; isClosed?: boolean; fill?: string; fillOpacity?: number } & Stroke)
+  | ({ kind: "rect"; x: number; y: number; width: number; height: number; radius?: number; fill?: string } & Stroke)
+  | ({ kind: "marker"; x: number; y: number; radius: number; shape: MarkerShape; fill: string } & Stroke)
+  | {
+      kind: "text";
+      /** Where it starts, has its middle, or ends. */
+      x: number;
+      /** Its baseline. */
+      y: number;
+      text: string;
+      size: number;
+      weight: 400 | 600;
+      anchor: "start" | "middle" | "end";
+      fill: string;
+    };

@@ -1,0 +1,53 @@
+import type { Colour, Palette } from "@/lib/charts/drawing/colours";
+import type { Mark, Point } from "@/lib/charts/drawing/mark";
+
+/** Sizes of what is written and drawn, in pixels. */
+export interface Sizes {
+  /** Axes and notes. */
+  small: number;
+  /** Names and values. */
+  text: number;
+  /** The line that is looked at, and others. */
+  ownLine: number;
+  line: number;
+  dot: number;
+}
+
+/** What a kind of picture is drawn with. */
+export interface Pen {
+  width: number;
+  height: number;
+  palette: Palette;
+  sizes: Sizes;
+  /** Too little room beside each other for names, marks and values. */
+  isNarrow: boolean;
+}
+
+/** Sizes for a screen of this width, or for a card that is looked at from afar. */
+export function toSizes(size: "screen" | "card", width: number): Sizes {
+  if (size === "card") return { small: 20, text: 22, ownLine: 5, line: 3.5, dot: 7 };
+  return width >= 900 ? { small: 13, text: 15, ownLine: 3, line: 2, dot: 5 } : { small: 12, text: width < 480 ? 13 : 14, ownLine: 2.75, line: 2, dot: 4.5 };
+}
+
+type Anchor = "start" | "middle" | "end";
+
+/** A text on its baseline. */
+export const write = (pen: Pen, x: number, y: number, text: string, { colour = "ink-2", size = pen.sizes.small, weight = 400, anchor = "start" }: { colour?: Colour; size?: number; weight?: 400 | 600; anchor?: Anchor } = {}): Mark => ({
+  kind: "text",
+  x,
+  y,
+  text,
+  size,
+  weight,
+  anchor,
+  fill: pen.palette.of(colour),
+});
+
+/** A straight line. */
+export const rule = (pen: Pen, from: Point, to: Point, colour: Colour = "rule", strokeWidth = 1, dash?: readonly number[]): Mark => ({
+  kind: "path",
+  points: [from, to],
+  stroke: pen.palette.of(colour),
+  strokeWidth,
+  ...(dash ? { dash } : {}),
+});

@@ -1,0 +1,71 @@
+import type { ChartPicture } from "@/lib/charts/document";
+import { type Theme, toPalette } from "@/lib/charts/drawing/colours";
+import { drawHeat, toHeadHeight, toHeatRow } from "@/lib/charts/drawing/heat";
+import { drawIntervals, toRowFrame, toRowHeight } from "@/lib/charts/drawing/intervals";
+import { drawLines } from "@/lib/charts/drawing/lines";
+import type { Mark } from "@/lib/charts/drawing/mark";
+import { type Pen, toSizes } from "@/lib/charts/drawing/pen";
+import { drawScatter } from "@/lib/charts/drawing/scatter";
+import { drawStack, toKeyHeight, toStackRow } from "@/lib/charts/drawing/stack";
+
+/** A drawing: what is drawn, from back to front, all of it between 0, 0 and width, height. */
+export interface Scene {
+  width: number;
+  height: number;
+  marks: readonly Mark[];
+}
+
+interface Format {
+  /** Pixels. */
+  width: number;
+  height: number;
+  theme: Theme;
+  /** "card": looked at from afar, so letters and lines are large. */
+  size?: "screen" | "card";
+}
+
+const isNarrowAt = (width: number, size: "screen" | "card") => width < (size === "card" ? 760 : 480);
+
+function draw(pen: Pen, picture: ChartPicture): Mark[] {
+  switch (picture.kind) {
+    case "lines":
+      return drawLines(pen, picture);
+    case "intervals":
+      return drawIntervals(pen, picture);
+    case "stack":
+      return drawStack(pen, picture);
+    case "heat":
+      return drawHeat(pen, picture);
+    case "scatter":
+      return drawScatter(pen, picture);
+  }
+}
+
+/** Draws a picture for a size; nothing of it is scaled afterwards. Rows that have no room are counted, not squeezed in. */
+export function toScene(picture: ChartPicture, { width, height, theme, size = "screen" }: Format): Scene {
+  const pen: Pen = { width, height, palette: toPalette(theme), sizes: toSizes(size, width), isNarrow: isNarrowAt(width, size) };
+  return { width, height, marks: draw(pen, picture) };
+}
+
+/** A picture of rows is as high as they are, up to this many. */
+const MOST_ROWS = 100;
+
+/** Height in pixels that a picture of this width wants: rows as many as there are, up to a hundred, else by its width. */
+export function toSceneHeight(picture: ChartPicture, width: number, size: "screen" | "card" = "screen"): number {
+  const [sizes, isNarrow] = [toSizes(size, width), isNarrowAt(width, size)];
+  const rows = (each: number, count: number) => each * Math.max(1, Math.min(MOST_ROWS, count));
+  switch (picture.kind) {
+    case "intervals": {
+      const { above, below } = toRowFrame(sizes, picture.line !== null);
+      return Math.ceil(above + below + rows(toRowHeight(sizes, isNarrow), picture.rows.length));
+    }
+    case "stack":
+      return Math.ceil(toKeyHeight(picture.parts, sizes, width) + rows(toStackRow(sizes, isNarrow), picture.rows.length));
+    case "heat":
+      return Math.ceil(toHeadHeight(picture, sizes, isNarrow, width) + rows(toHeatRow(sizes, isNarrow), picture.rows.length));
+    case "lines":
+      return isNarrow ? 260 : width < 900 ? 340 : 420;
+    case "scatter":
+      return isNarrow ? 320 : width < 900 ? 400 : 480;
+  }
+}

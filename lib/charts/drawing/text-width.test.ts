@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fitText, textWidth, wrapText } from "@/lib/charts/drawing/text-width";
+
+describe("texts that have to fit", () => {
+  it("are left as they are where they do, and cut with an ellipsis where not", () => {
+    expect(fitText("Havremark", 14, 200)).toBe("Havremark");
+    const cut = fitText("Havremark and the Swedish dairy average", 14, 120);
+    expect(cut).toMatch(/^Havremark.*…$/);
+    expect(textWidth(cut, 14)).toBeLessThanOrEqual(120);
+  });
+
+  it("never take more room than there is, in any script", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), fc.integer({ min: 8, max: 60 }), fc.integer({ min: 70, max: 900 }), (text, size, room) => {
+        expect(textWidth(fitText(text, size, room), size)).toBeLessThanOrEqual(room);
+        const lines = wrapText(text, size, room, 3);
+        expect(lines.length).toBeLessThanOrEqual(3);
+        for (const line of lines) expect(textWidth(line, size)).toBeLessThanOrEqual(room);
+      }),
+    );
+  });
+
+  it("lose no word over enough lines", () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-zå]{1,12}$/), { minLength: 1, maxLength: 30 }), (words) => {
+        expect(wrapText(words.join(" "), 16, 200, 100).join(" ")).toBe(words.join(" "));
+      }),
+    );
+  });
+});

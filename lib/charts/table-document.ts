@@ -1,0 +1,41 @@
+import type { ChartColumn, ChartDocument, ChartTable } from "@/lib/charts/document";
+import { CHART_FIGURES, type ChartFigure } from "@/lib/charts/figure";
+import type { CsvTable } from "@/lib/insights/csv-table";
+import { SITE } from "@/lib/site/site";
+
+/** What a column of a page's table holds, told from its name and its figures. */
+function toColumn(label: string, cells: readonly (string | number | null)[]): ChartColumn {
+  const numbers = cells.filter((cell) => typeof cell === "number");
+  if (numbers.length === 0 || numbers.length < cells.filter((cell) => cell !== null).length) return { label, kind: "text" };
+  if (/^(?:year|wave|since)\b/i.test(label) && numbers.every(Number.isInteger)) return { label, kind: "year" };
+  const digits = Math.max(...numbers.map((value) => (String(value).split(".")[1] ?? "").length));
+  if (digits === 0) return { label, kind: "integer" };
+  return { label, kind: label.includes("%") ? "percent" : "figure", digits };
+}
+
+/** A page's own table as a sheet: the same figures, typed by what they are. */
+export function toChartTable({ name, columns, rows }: CsvTable): ChartTable {
+  return { name, columns: columns.map((label, at) => toColumn(label, rows.map((row) => row[at] ?? null))), rows };
+}
+
+/** A chart that is a table alone, for analyses without a drawing of their own outside the site. */
+export function tableDocument(figure: ChartFigure, table: CsvTable, isSample: boolean): ChartDocument {
+  const years = [...new Set(table.rows.flatMap((row) => row.filter((cell, at) => typeof cell === "number" && /^year\b/i.test(table.columns[at] ?? ""))))].map(Number).toSorted((a, b) => a - b);
+  const { name } = CHART_FIGURES[figure];
+  return {
+    figure,
+    name: table.name,
+    kicker: name,
+    title: name,
+    subtitle: table.notes[0] ?? "",
+    isSample,
+    years,
+    filters: [],
+    facts: [],
+    summary: [],
+    source: SITE.name,
+    notes: table.notes,
+    pictures: [],
+    tables: [toChartTable(table)],
+  };
+}

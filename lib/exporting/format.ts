@@ -1,0 +1,44 @@
+import type { Right } from "@/lib/access/entitlements";
+
+interface FormatKind {
+  /** As people know it. */
+  name: string;
+  /** Of the file's name. */
+  ending: string;
+  mime: string;
+  /** What somebody needs to take it. */
+  right: Right;
+  /** The plan that begins to have it. */
+  plan: "Essential" | "Professional" | "Enterprise";
+  /** What is in it, in few words. */
+  says: string;
+}
+
+/** Every kind of file a chart can be taken as, by the name it has in addresses. */
+export const EXPORT_FORMATS = {
+  png: { name: "Image", ending: "png", mime: "image/png", right: "pngExport", plan: "Essential", says: "PNG, wide" },
+  "png-square": { name: "Square image", ending: "png", mime: "image/png", right: "pngExport", plan: "Essential", says: "PNG, for a post" },
+  svg: { name: "Vector image", ending: "svg", mime: "image/svg+xml", right: "svgExport", plan: "Essential", says: "SVG" },
+  pdf: { name: "Report", ending: "pdf", mime: "application/pdf", right: "pdfExport", plan: "Professional", says: "PDF, with tables" },
+  xlsx: {
+    name: "Workbook",
+    ending: "xlsx",
+    mime: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    right: "excelExport",
+    plan: "Professional",
+    says: "Excel, a sheet for each chart",
+  },
+  csv: { name: "Table", ending: "csv", mime: "text/csv; charset=utf-8; header=present", right: "csvExport", plan: "Professional", says: "CSV" },
+  pptx: {
+    name: "Slides",
+    ending: "pptx",
+    mime: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+    right: "powerpointExport",
+    plan: "Enterprise",
+    says: "PowerPoint, charts to edit",
+  },
+} as const satisfies Record<string, FormatKind>;
+
+export type ExportFormat = keyof typeof EXPORT_FORMATS;
+
+export const isExportFormat = (text: string): text is ExportFormat => Object.hasOwn(EXPORT_FORMATS, text);

@@ -1,0 +1,30 @@
+import { type MovementSummary, summariseMovements } from "@/lib/rankings/movement";
+import type { BrandMove } from "./brand-moves";
+
+/** Brands ranked in both waves, by how far they moved in the list and by whether their change of score is tested. */
+export interface MovementLabels {
+  summary: MovementSummary;
+  /** Brands ranked in both waves. */
+  ranked: number;
+  far: { tested: number; noise: number };
+  near: { tested: number; noise: number };
+}
+
+/** So many places and more are a high movement. */
+export const HIGH_MOVEMENT = 3;
+
+/**
+ * The labels of movement beside the tests. Brands without a score in both waves count for the label alone; null where no
+ * brand stands in both waves.
+ */
+export function toMovementLabels(moves: readonly BrandMove[]): MovementLabels | null {
+  const both = moves.filter((each) => each.places !== null);
+  const summary = summariseMovements(both.map(({ places, change }) => ({ status: "known", change: places ?? 0, tested: change?.tested ?? null })));
+  if (!summary) return null;
+  const count = (isFar: boolean, tested: boolean) => both.filter(({ places, change }) => Math.abs(places ?? 0) >= HIGH_MOVEMENT === isFar && change?.tested === tested).length;
+  const cells = (isFar: boolean) => ({ tested: count(isFar, true), noise: count(isFar, false) });
+  return { summary, ranked: both.length, far: cells(true), near: cells(false) };
+}
+
+/** The label in words, as the rankings have it. */
+export const LABEL_WORDS = { "high-movement": "high movement", "moderate-movement": "moderate movement", "low-movement": "low movement" } as const;

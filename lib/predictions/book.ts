@@ -1,0 +1,96 @@
+import type { Named } from "@/lib/rankings/ranking-row";
+
+// What the predictive pages draw from. Scores in points (0 to 200), shares and chances 0 to 1.
+
+interface Band {
+  low: number;
+  high: number;
+}
+
+/** A brand's score in a year to come. */
+export interface ForecastYear {
+  year: number;
+  value: number;
+  /** Split-conformal intervals. Those of 80 and 50 % and what follows are null in publications of an earlier engine. */
+  p95: Band;
+  p80: Band | null;
+  p50: Band | null;
+  /** Overall position: median of simulated futures, its 95 % interval, and the share of futures among the first ten. */
+  position: (Band & { median: number }) | null;
+  topTen: number | null;
+}
+
+/** What was forecast of a brand from an earlier wave; both years lie in the reader's window. */
+export interface PastForecast {
+  origin: number;
+  year: number;
+  value: number;
+  p95: Band;
+  p80: Band;
+}
+
+export interface BrandForecast extends Named {
+  /** The model that made it: naive, drift, theta, damped-trend, average … */
+  model: string;
+  /** Waves of this brand it was made from. */
+  waves: number;
+  /** By year. */
+  years: ForecastYear[];
+  /** By year, then by origin. */
+  past: PastForecast[];
+}
+
+/** How the published forecasts of a market did. */
+export interface ForecastTrack {
+  /** Slug of the industry; null: all of them. */
+  industry: string | null;
+  /** Year of the wave they were made from; null: the last five together. */
+  origin: number | null;
+  horizon: number;
+  /** Forecasts compared with what came. */
+  forecasts: number;
+  /** Share of outcomes inside the interval of so many per cent. */
+  coverage: { p50: number; p80: number; p95: number };
+  /** What a textbook interval of 95 % (random walk, normal errors) held of the same forecasts. */
+  textbook: number;
+  /** Mean absolute scaled error, and that of "no change"; null where nothing ever changed. */
+  mase: number | null;
+  maseOfNaive: number | null;
+  /** Share of positions inside their 95 % interval. */
+  positions: number | null;
+}
+
+/** How one model did in a market, over the last five origins. */
+export interface ModelRecord {
+  model: string;
+  horizon: number;
+  forecasts: number;
+  coverage: number;
+  mase: number | null;
+  maseOfNaive: number | null;
+  isChosen: boolean;
+}
+
+/** From which the chance follows that one brand passes another, see `chanceToPass`. */
+export interface PassingOdds {
+  horizon: number;
+  /** Evenly spaced quantiles of the difference of two brands' errors, in points. */
+  quantiles: number[];
+  /** Chances said in the past, by band: the mean said, the share that happened, pairs. */
+  record: { said: number; happened: number; pairs: number }[];
+}
+
+/** What is foreseen for an industry of a market. */
+export interface ForecastBook {
+  market: string;
+  industry: string;
+  /** The wave the forecasts are made from; null where there is none the reader may see. */
+  origin: number | null;
+  /** By name; brands of the industry in the latest wave. Without a forecast: too few waves, or no scores. */
+  brands: BrandForecast[];
+  tracks: ForecastTrack[];
+  records: ModelRecord[];
+  odds: PassingOdds[];
+  /** Score of the market's tenth position in the latest wave. */
+  tenthScore: number | null;
+}

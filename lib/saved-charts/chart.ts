@@ -1,0 +1,86 @@
+/** A chart that somebody has kept under a name, as its reader sees it. */
+export interface SavedChart {
+  id: string;
+  name: string;
+  /** The one it lies in; empty for none, and for charts of others. */
+  folder: string;
+  tags: readonly string[];
+  notes: string;
+  /** Which analysis it is of, and where it opens; null for one that this version of the site cannot read. */
+  opens: { figure: string; address: string } | null;
+  madeAt: string;
+  changedAt: string;
+  isMine: boolean;
+  ownerName: string;
+  /** Id of the team that sees it. */
+  team: string | null;
+}
+
+/** A team that a chart can be shown to, by its owner's name. */
+export interface ChartTeam {
+  id: string;
+  name: string;
+}
+
+/** What is said of a chart beside its configuration. */
+export interface ChartDetails {
+  name: string;
+  folder: string;
+  tags: readonly string[];
+  notes: string;
+  team: string | null;
+}
+
+/** What saving needs to know. */
+export interface ChartDesk {
+  /** How many the person has. */
+  charts: number;
+  folders: readonly string[];
+  tags: readonly string[];
+  teams: readonly ChartTeam[];
+  /** The one that was asked for; null where the person may see none of that id. */
+  chart: SavedChart | null;
+}
+
+export const MOST_CHARTS = 500;
+export const MOST_TAGS = 10;
+/** Characters, as a reader counts them. */
+export const LONGEST = { name: 120, folder: 60, tag: 40, notes: 2_000 } as const;
+
+/** Half of a character that has two, as a cut text may end with. */
+const LONE = /[\uD800-\uDFFF]/gu;
+
+function cut(text: string, most: number): string {
+  return Array.from(text.replace(LONE, "")).slice(0, most).join("").trim();
+}
+
+/** What a name, a folder or a tag becomes before it is kept: one line, no space around it, not too long. */
+export function toLine(typed: string, most: number): string {
+  return cut(typed.replace(/[\p{Cc}\s]+/gu, " ").trim(), most);
+}
+
+/** What notes become: lines as typed, no other control characters. */
+export function toNotes(typed: string): string {
+  return cut(typed.replace(/\r\n?/g, "\n").replace(/(?![\n\t])\p{Cc}/gu, "").trim(), LONGEST.notes);
+}
+
+/** Tags as typed, with commas between them: each once, whatever its capitals. */
+export function toTags(typed: string): string[] {
+  const byKey = new Map<string, string>();
+  for (const part of typed.split(",")) {
+    const tag = toLine(part, LONGEST.tag);
+    const key = tag.toLowerCase();
+    if (tag !== "" && !byKey.has(key)) byKey.set(key, tag);
+  }
+  return [...byKey.values()].slice(0, MOST_TAGS);
+}
+
+/** A name for a copy that none of the others has. */
+export function nameOfCopy(name: string, taken: readonly string[]): string {
+  const stem = name.replace(/ \(copy[ \d]*\)$/, "");
+  for (let time = 1; ; time += 1) {
+    const tail = time === 1 ? " (copy)" : ` (copy ${time})`;
+    const copy = toLine(stem, LONGEST.name - tail.length) + tail;
+    if (!taken.includes(copy)) return copy;
+  }
+}

@@ -1,0 +1,48 @@
+export const MY_CHARTS = "/my-charts";
+
+/** Whose charts are listed. */
+export const WHOSE = ["all", "mine", "team"] as const;
+export const SORTS = ["changed", "made", "name"] as const;
+
+/** What the address of My Charts says. */
+export interface ChartsQuery {
+  /** Words that each have to stand somewhere in a chart's name, folder, tags, notes or analysis. */
+  text: string;
+  /** "" for any. */
+  folder: string;
+  tag: string;
+  whose: (typeof WHOSE)[number];
+  sort: (typeof SORTS)[number];
+}
+
+export const ANY_CHART: ChartsQuery = { text: "", folder: "", tag: "", whose: "all", sort: "changed" };
+const LONGEST_TEXT = 120;
+
+type Params = Record<string, string | string[] | undefined> | URLSearchParams;
+
+/** Any address's parameters; what is not understood is as if it had not been said. */
+export function parseChartsQuery(params: Params): ChartsQuery {
+  const read = (name: string): string => {
+    const value = params instanceof URLSearchParams ? params.get(name) : params[name];
+    return ((Array.isArray(value) ? value[0] : value) ?? "").slice(0, LONGEST_TEXT);
+  };
+  return {
+    text: read("q"),
+    folder: read("folder"),
+    tag: read("tag"),
+    whose: WHOSE.find((each) => each === read("whose")) ?? "all",
+    sort: SORTS.find((each) => each === read("sort")) ?? "changed",
+  };
+}
+
+/** The parameters that say the query, "" where nothing was asked. The inverse of `parseChartsQuery`. */
+export function toChartsSearch({ text, folder, tag, whose, sort }: ChartsQuery): string {
+  const said = new URLSearchParams();
+  if (text) said.set("q", text);
+  if (folder) said.set("folder", folder);
+  if (tag) said.set("tag", tag);
+  if (whose !== "all") said.set("whose", whose);
+  if (sort !== "changed") said.set("sort", sort);
+  const search = said.toString();
+  return search && `?${search}`;
+}

@@ -1,0 +1,43 @@
+import type { PastForecast } from "@/lib/statistics/forecast-backtest";
+import type { StudyModel } from "@/lib/statistics/forecast-models";
+
+/** The errors of a model over a horizon known in a year, in units of the group's mean yearly change, ascending. */
+export type PositionErrorsOf = (model: StudyModel, horizon: number, year: number) => Float64Array;
+
+/**
+ * Errors as they move members of a group against each other: each less the mean error of its group and origin, for what
+ * moves all members alike leaves their order as it is. What is left is as wide as it was measured, and independent
+ * between members. Divided by √(1 − 1/n), as n errors lose that much by taking off their own mean; an error alone in its
+ * group and year says nothing.
+ */
+export function positionErrors(past: readonly PastForecast[]): PositionErrorsOf {
+  const known = new Map<string, { year: number; errors: number[] }[]>();
+  for (const own of Map.groupBy(past, ({ group, originYear, horizon }) => `${group} ${originYear} ${horizon}`).values()) {
+    const [{ originYear, horizon }] = own as [PastForecast, ...PastForecast[]];
+    const errorsBy = new Map<StudyModel, number[]>();
+    for (const { errors, unit } of own) {
+      for (const model of Object.keys(errors) as StudyModel[]) {
+        const list = errorsBy.get(model) ?? [];
+        errorsBy.set(model, list);
+        list.push((errors[model] as number) / unit);
+      }
+    }
+    for (const [model, errors] of errorsBy) {
+      if (errors.length < 2) continue;
+      const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length;
+      const lost = Math.sqrt(1 - 1 / errors.length);
+      const name = `${model} ${horizon}`;
+      known.set(name, [...(known.get(name) ?? []), { year: originYear + horizon, errors: errors.map((error) => (error - mean) / lost) }]);
+    }
+  }
+  const pools = new Map<string, Float64Array>();
+  return (model, horizon, year) => {
+    const name = `${model} ${horizon} ${year}`;
+    const found = pools.get(name);
+    if (found) return found;
+    const until = (known.get(`${model} ${horizon}`) ?? []).filter((some) => some.year <= year);
+    const pool = Float64Array.from(until.flatMap(({ errors }) => errors)).sort();
+    pools.set(name, pool);
+    return pool;
+  };
+}

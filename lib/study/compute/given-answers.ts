@@ -1,0 +1,90 @@
+import { INDUSTRIES } from "@/lib/industries/industry";
+import { insertRows } from "@/lib/study/duckdb/insert-rows";
+import { quoteText } from "@/lib/study/duckdb/quote";
+import type { Session } from "@/lib/study/duckdb/session";
+import { type Cell, NO_GROUP } from "@/lib/study/compute/populations";
+import {
+  ATTITUDE_ITEMS,
+  AWARENESS_ITEMS,
+  BEHAVIOUR_ITEMS,
+  DISCUSSION_QUESTION,
+  FACTOR_ITEMS,
+  PREFERENCE_QUESTION,
+  PRIORITY_ITEMS,
+  PRIORITY_SETS,
+  SAY_DO_ITEMS,
+  TOPIC_ITEMS,
+} from "@/lib/study/questionnaire";
+
+/** Every question that figures are computed from; numbers of questions are places in this list. */
+export const GIVEN_QUESTIONS: readonly string[] = [
+  ...AWARENESS_ITEMS.map(({ key }) => `awareness/${key}`),
+  ...BEHAVIOUR_ITEMS.map(({ key }) => `behaviour/${key}`),
+  ...Array.from({ length: PRIORITY_SETS }, (_, set) => [`priorities/${set + 1}/most`, `priorities/${set + 1}/least`]).flat(),
+  ...FACTOR_ITEMS.map(({ key }) => `factors/${key}`),
+  PREFERENCE_QUESTION,
+  DISCUSSION_QUESTION,
+  ...TOPIC_ITEMS.map(({ key }) => `topics/${key}`),
+  ...ATTITUDE_ITEMS.map(({ key }) => `attitudes/${key}`),
+  ...SAY_DO_ITEMS.flatMap(({ key }) => [`say/${key}`, `do/${key}`]),
+  ...INDUSTRIES.map(({ slug }) => `expectations/${slug}`),
+];
+
+/** Number of a question. */
+export function questionId(question: string): number {
+  const id = GIVEN_QUESTIONS.indexOf(question);
+  if (id === -1) throw new Error(`no figures are computed from ${question}`);
+  return id;
+}
+
+/**
+ * Makes the table `given(person_id, question_id, v)`: all answers as numbers, which later queries go through many times
+ * faster than through files and texts. Yes is 1 and no 0; a priority is its place in PRIORITY_ITEMS, from 0.
+ */
+export async function openGivenAnswers(session: Session): Promise<void> {
+  await session.run("create or replace temp table given_question (question_id utinyint, question varchar)");
+  await insertRows(session, "given_question", GIVEN_QUESTIONS.map((question, id) => [id, question]));
+  const priorities = PRIORITY_ITEMS.map(({ key }, place) => `when ${quoteText(key)} then ${place}`).join(" ");
+  // The commonest first: each is compared only where those before did not fit.
+  const value = `case when strlen(a.answer) = 1 then ascii(a.answer) - ascii('0')
+    else case a.answer when 'yes' then 1 when 'no' then 0 when '10' then 10 ${priorities} end end`;
+  await session.run(`
+    create or replace temp table given as
+    select w.person_id, q.question_id, (${value})::utinyint as v
+    from answer a join given_question q using (question) join weighted w using (respondent)`);
+}
+
+/**
+ * Makes the table `person(person_id, cell_id, fold, weight)`: everyone, by wave, age, sex and the group that the pattern of
+ * their answers is typed as in their wave (`groupOf`), NO_GROUP without the whole battery; folds are random parts of the
+ * people. Needs the table `pattern`.
+ * @returns the cells, in the order of their ids
+ */
+export async function groupPeople(
+  session: Session,
+  waves: Iterable<number>,
+  folds: number,
+  groupOf: (waveId: number, pattern: number) => number,
+): Promise<Cell[]> {
+  const patterns = Array.from({ length: 1 << BEHAVIOUR_ITEMS.length }, (_, pattern) => pattern);
+  await session.run("create or replace temp table typed (wave_id integer, groups integer[])");
+  for (const waveId of waves) {
+    await session.run(`insert into typed values (${waveId}, [${patterns.map((pattern) => groupOf(waveId, pattern)).join(", ")}])`);
+  }
+  await session.run(`
+    create or replace temp table grouped as
+    select w.person_id, w.wave_id, w.age_id, w.sex_id, coalesce(t.groups[p.pattern + 1], ${NO_GROUP})::integer as group_id,
+      (hash(w.respondent) % ${folds})::integer as fold, w.weight
+    from weighted w left join pattern p using (person_id) left join typed t using (wave_id);
+    create or replace temp table person_cell as
+    select (row_number() over (order by wave_id, age_id, sex_id, group_id))::integer - 1 as cell_id, *
+    from (select distinct wave_id, age_id, sex_id, group_id from grouped);
+    create or replace temp table person as
+    select person_id, cell_id, fold, weight from grouped join person_cell using (wave_id, age_id, sex_id, group_id)`);
+  const cells = await session.columns("select * from person_cell order by cell_id", {
+    wave_id: Int32Array, age_id: Int32Array, sex_id: Int32Array, group_id: Int32Array,
+  });
+  return Array.from(cells.wave_id, (waveId, i) => {
+    return { waveId, ageId: cells.age_id[i] as number, sexId: cells.sex_id[i] as number, groupId: cells.group_id[i] as number };
+  });
+}

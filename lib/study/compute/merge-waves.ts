@@ -1,0 +1,46 @@
+import { withoutFigures } from "@/lib/study/bare-study";
+import { waveName } from "@/lib/study/computation/diff";
+import type { InterviewFigures } from "@/lib/study/compute/compute-interviews";
+import type { Study, StudyWave } from "@/lib/study/study";
+
+/** A wave that is there twice, by its name. */
+export class WaveTwice extends Error {
+  override readonly name = "WaveTwice";
+
+  constructor(readonly wave: string) {
+    super(`${wave} is there twice, as finished results or as interviews`);
+  }
+}
+
+/**
+ * One study of finished results and of interviews. A wave of interviews in which no brand was assessed takes its results
+ * from the finished ones, and gives them its fieldwork and weighting.
+ * @throws {WaveTwice} for any other wave that is in two of them
+ */
+export function mergeWaves(source: string, isSample: boolean, finished: readonly Pick<Study, "waves" | "results">[], interviews: InterviewFigures): Study {
+  const answered = new Map(interviews.waves.filter(({ assessments }) => assessments === null).map((wave) => [waveName(wave), wave]));
+  const assessed = interviews.waves.filter(({ assessments }) => assessments !== null);
+  const waves = [...finished.flatMap((part) => part.waves), ...assessed].map((wave) => withFieldwork(wave, answered.get(waveName(wave))));
+  const names = new Set<string>();
+  for (const wave of waves) {
+    const name = waveName(wave);
+    if (names.has(name)) throw new WaveTwice(name);
+    names.add(name);
+  }
+  const alone = [...answered].filter(([name]) => !names.has(name)).map(([, wave]) => wave);
+  return {
+    ...withoutFigures(),
+    source,
+    isSample,
+    waves: [...waves, ...alone],
+    results: [...finished, interviews].flatMap((part) => part.results),
+    ageGroups: interviews.ageGroups,
+    consumers: interviews.consumers,
+  };
+}
+
+function withFieldwork(wave: StudyWave, answered: StudyWave | undefined): StudyWave {
+  if (!answered) return wave;
+  const { fieldworkFrom, fieldworkTo, weighting } = answered;
+  return { ...wave, fieldworkFrom, fieldworkTo, weighting };
+}

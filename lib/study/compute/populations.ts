@@ -1,0 +1,85 @@
+import type { MarketSlug } from "@/lib/markets/market";
+import type { ConsumerFigure, ConsumerSection, PopulationFigures, StudyPopulation } from "@/lib/study/consumer";
+import { SMALLEST_BASE } from "@/lib/study/study";
+
+/** The waves, age groups, sexes and behaviour groups that ids stand for. */
+export type Labels = {
+  waves: readonly { market: MarketSlug; year: number }[];
+  ageGroups: readonly string[];
+  sexes: readonly string[];
+  groups: readonly string[];
+};
+
+/** People of one wave, age, sex and behaviour group: the parts of which all populations are put together. */
+export type Cell = { waveId: number; ageId: number; sexId: number; groupId: number };
+
+/** The group of people who did not answer the whole battery: they count where groups are not asked for. */
+export const NO_GROUP = -1;
+
+/** The value of an item with its interval, where it has one, and how many people it rests on. */
+export type ItemFigure = { item: string; value: number; low: number | null; high: number | null; n: number; nEff: number };
+
+/** Ids of a population's age, sex and group; null where all are meant. */
+export type PopulationIds = { ageId: number | null; sexId: number | null; groupId: number | null };
+
+const EVERYONE: PopulationIds = { ageId: null, sexId: null, groupId: null };
+
+/** How many of a population's three axes are set. */
+export function axesOf({ ageId, sexId, groupId }: PopulationIds): number {
+  return [ageId, sexId, groupId].filter((id) => id !== null).length;
+}
+
+/**
+ * Figures of one section for every population of every wave: everyone, and each cross of age, sex and behaviour group
+ * that `isWanted` and in which there is somebody. `estimate` is given the parts of the people meant; an item of fewer
+ * than SMALLEST_BASE people keeps its n and nothing else.
+ */
+export function toPopulationFigures<Part extends Cell>(
+  section: ConsumerSection,
+  parts: readonly Part[],
+  labels: Labels,
+  estimate: (people: readonly Part[], population: PopulationIds) => ItemFigure[],
+  isWanted: (population: PopulationIds) => boolean = () => true,
+): PopulationFigures[] {
+  const populations = listPopulations(labels).filter(isWanted);
+  return [...Map.groupBy(parts, ({ waveId }) => waveId)].flatMap(([waveId, wave]) => {
+    const { market, year } = labels.waves[waveId] as Labels["waves"][number];
+    const cells = [...Map.groupBy(wave, ({ ageId, sexId, groupId }) => `${ageId}/${sexId}/${groupId}`).values()];
+    return populations.flatMap((population) => {
+      const people = cells.flatMap((cell) => (isOf(cell[0] as Part, population) ? cell : []));
+      const figures = people.length === 0 ? [] : estimate(people, population).map(withhold);
+      return figures.length === 0 ? [] : [{ market, year, section, ...namesOf(population, labels), figures }];
+    });
+  });
+}
+
+function listPopulations({ ageGroups, sexes, groups }: Labels): PopulationIds[] {
+  const axis = (values: readonly string[]) => [null, ...values.keys()];
+  return axis(ageGroups).flatMap((ageId) =>
+    axis(sexes).flatMap((sexId) => axis(groups).map((groupId) => ({ ...EVERYONE, ageId, sexId, groupId }))),
+  );
+}
+
+function isOf(cell: Cell, { ageId, sexId, groupId }: PopulationIds): boolean {
+  return (
+    (ageId === null || cell.ageId === ageId) && (sexId === null || cell.sexId === sexId) && (groupId === null || cell.groupId === groupId)
+  );
+}
+
+function namesOf({ ageId, sexId, groupId }: PopulationIds, labels: Labels): StudyPopulation {
+  const name = (values: readonly string[], id: number | null) => (id === null ? "all" : (values[id] as string));
+  return { ageGroup: name(labels.ageGroups, ageId), sex: name(labels.sexes, sexId), behaviourGroup: name(labels.groups, groupId) };
+}
+
+/** A figure as it is published: rounded, or nothing but its n below the smallest base. */
+export function withhold({ item, n, nEff, value, low, high }: ItemFigure): ConsumerFigure {
+  if (n < SMALLEST_BASE) return { item, value: null, low: null, high: null, n, nEff: null };
+  const ends = low === null || high === null ? { low: null, high: null } : { low: round(Math.min(low, value)), high: round(Math.max(high, value)) };
+  return { item, value: round(value), ...ends, n, nEff: round(Math.min(n, nEff), 2) };
+}
+
+/** Zero has no sign. */
+function round(value: number, decimals = 5): number {
+  const scale = 10 ** decimals;
+  return Math.round(value * scale) / scale + 0;
+}

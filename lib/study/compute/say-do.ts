@@ -1,0 +1,34 @@
+import { effectiveN } from "@/lib/statistics/design-effect";
+import { normalInterval } from "@/lib/statistics/interval";
+import type { ItemFigure } from "@/lib/study/compute/populations";
+import { addUp, isHigh, isYes, sharesOf } from "@/lib/study/compute/shares";
+import type { Tally } from "@/lib/study/compute/sum-consumers";
+import { SAY_DO_ITEMS } from "@/lib/study/questionnaire";
+
+/**
+ * Of each pair: the share to whom it matters, the share who did it, and the gap between them. `people` holds answers to
+ * say/<item> and do/<item>, and under gap/<item> the difference of each person who answered both.
+ */
+export function sayDoFigures(people: readonly Tally[]): ItemFigure[] {
+  const byQuestion = Map.groupBy(people, ({ question }) => question);
+  return SAY_DO_ITEMS.flatMap(({ key }) => [
+    ...sharesOf(people, [
+      { item: `${key}/say`, question: `say/${key}`, counts: isHigh },
+      { item: `${key}/do`, question: `do/${key}`, counts: isYes },
+    ]),
+    ...gapOf(`${key}/gap`, byQuestion.get(`gap/${key}`) ?? []),
+  ]);
+}
+
+/**
+ * Mean difference of the same people (−1 to 1). Its variance is that of the differences within persons over n_eff; the
+ * normal interval ends where differences end.
+ */
+function gapOf(item: string, people: readonly Tally[]): ItemFigure[] {
+  if (people.length === 0) return [];
+  const all = addUp(people);
+  const mean = (power: 1 | 2) => people.reduce((sum, tally) => sum + tally.sum * tally.value ** power, 0) / all.sum;
+  const [value, nEff] = [mean(1), effectiveN(all)];
+  const { low, high } = normalInterval(value, Math.sqrt(Math.max(0, mean(2) - value ** 2) / nEff));
+  return [{ item, value, low: Math.max(-1, low), high: Math.min(1, high), n: all.n, nEff }];
+}

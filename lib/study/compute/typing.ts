@@ -1,0 +1,84 @@
+import { effectiveN } from "@/lib/statistics/design-effect";
+import { fitLatentClasses, type LatentClasses } from "@/lib/statistics/latent-classes";
+import { createRandom } from "@/lib/statistics/random";
+import { type Labels, withhold } from "@/lib/study/compute/populations";
+import { addUp } from "@/lib/study/compute/shares";
+import type { PatternSums } from "@/lib/study/compute/sum-patterns";
+import type { PopulationFigures } from "@/lib/study/consumer";
+import { CLASSES_COMPARED } from "@/lib/study/figure-items";
+import { BEHAVIOUR_GROUPS, BEHAVIOUR_ITEMS } from "@/lib/study/questionnaire";
+
+/** Items by which the groups are told apart: agreement speaks for engagement, or against it. */
+const ENGAGED: Readonly<Record<string, number>> = { talks: 1, "reads-labels": 1, "pays-more": 1, avoids: 1, "not-my-task": -1 };
+
+/**
+ * How people of a market are typed by the pattern of their answers: the probability of every pattern within each
+ * group, and the most probable group of every pattern.
+ */
+export type Typing = { likelihoods: number[][]; group: number[]; figures: PopulationFigures };
+
+/**
+ * The typing rule of each market. The groups are the latent classes of all its waves together, from least to most
+ * engaged, so that a group means the same in every year; a person is of the group that is most probable given their
+ * answers. Its figures, kept with the latest wave: the BIC of one to seven classes, and the mean probability of the
+ * group people are put in.
+ */
+export function typeMarkets(sums: readonly PatternSums[], labels: Labels): Map<string, Typing> {
+  const byMarket = Map.groupBy(sums, ({ waveId }) => labels.waves[waveId]?.market ?? "");
+  return new Map([...byMarket].map(([market, own]) => [market, typeMarket(market, own, labels)]));
+}
+
+const PATTERNS = Array.from({ length: 1 << BEHAVIOUR_ITEMS.length }, (_, pattern) => BEHAVIOUR_ITEMS.map((__, k) => (pattern >> k) & 1));
+
+function typeMarket(market: string, sums: readonly PatternSums[], labels: Labels): Typing {
+  const people = addUp(sums);
+  const nEff = effectiveN(people);
+  const counts = new Array<number>(PATTERNS.length).fill(0);
+  const interviews = new Array<number>(PATTERNS.length).fill(0);
+  for (const { pattern, n, sum } of sums) {
+    counts[pattern] = (counts[pattern] as number) + (sum * nEff) / people.sum;
+    interviews[pattern] = (interviews[pattern] as number) + n;
+  }
+  const fits = new Map<number, LatentClasses>(CLASSES_COMPARED.map((classes) => {
+    // What is only compared need not be as exact: what is left to gain is little beside the price of one class more.
+    const effort = classes === BEHAVIOUR_GROUPS.length ? { starts: 4, maxSteps: 400 } : { starts: 2, maxSteps: 200 };
+    return [classes, fitLatentClasses({ patterns: PATTERNS, counts }, { classes, random: createRandom(`behaviour-groups/${market}`), tolerance: 1e-7, ...effort })];
+  }));
+  const { shares, probabilities, posteriors } = fits.get(BEHAVIOUR_GROUPS.length) as LatentClasses;
+  const engagement = (yes: ArrayLike<number>) =>
+    BEHAVIOUR_ITEMS.reduce((sum, { key }, k) => sum + (ENGAGED[key] ?? 0) * (yes[k] as number), 0);
+  const order = [...shares.keys()].sort((a, b) => engagement(probabilities[a] ?? []) - engagement(probabilities[b] ?? []));
+  const chances = posteriors.map((row) => order.map((k) => row[k] as number));
+  const certainty = chances.map((row) => Math.max(...row));
+  const group = chances.map((row, pattern) => row.indexOf(certainty[pattern] as number));
+  const likelihoods = PATTERNS.map((answers) =>
+    order.map((k) => answers.reduce((product, answer, item) => product * yesOrNo(probabilities[k]?.[item] ?? 0, answer), 1)),
+  );
+  const latest = sums.reduce((last, { waveId }) => Math.max(last, waveId), 0);
+  const surely = BEHAVIOUR_GROUPS.flatMap(({ key }, k) => {
+    const own = [...group.keys()].filter((pattern) => group[pattern] === k && (counts[pattern] as number) > 0);
+    const total = own.reduce((sum, pattern) => sum + (counts[pattern] as number), 0);
+    const sure = own.reduce((sum, pattern) => sum + (counts[pattern] as number) * (certainty[pattern] as number), 0);
+    const n = own.reduce((sum, pattern) => sum + (interviews[pattern] as number), 0);
+    return n === 0 ? [] : [{ item: `certainty/${key}`, value: sure / total, low: null, high: null, n, nEff: total }];
+  });
+  const information = [...fits].map(([classes, { bic }]) => {
+    return { item: `classes/${classes}`, value: Math.round(bic * 100) / 100, low: null, high: null, n: people.n, nEff };
+  });
+  return {
+    likelihoods,
+    group,
+    figures: {
+      ...(labels.waves[latest] as Labels["waves"][number]),
+      section: "typing",
+      ageGroup: "all",
+      sex: "all",
+      behaviourGroup: "all",
+      figures: [...information, ...surely].map(withhold),
+    },
+  };
+}
+
+function yesOrNo(yes: number, answer: number): number {
+  return answer === 1 ? yes : 1 - yes;
+}

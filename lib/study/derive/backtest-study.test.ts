@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { backtestStudy } from "@/lib/study/derive/backtest-study";
+import { deriveStudy } from "@/lib/study/derive/derive-study";
+import { createSampleStudy } from "@/lib/study/sample/sample-study";
+import type { Study } from "@/lib/study/study";
+
+const sample = createSampleStudy();
+/** Every fourth brand of one market, as it is read back from where it is kept. */
+const kept = JSON.parse(
+  JSON.stringify(
+    deriveStudy({
+      ...sample,
+      waves: sample.waves.filter(({ market }) => market === "denmark"),
+      results: sample.results.filter(({ market, brandSlug }) => market === "denmark" && brandSlug.length % 4 === 0),
+    }),
+  ),
+) as Study;
+const differencesOf = (study: Study) => backtestStudy(study).checks.flatMap(({ differences }) => differences);
+
+test("what a computation holds comes out again from its results, the same each time", () => {
+  expect(differencesOf(kept)).toEqual([]);
+  expect(JSON.stringify(backtestStudy(kept))).toBe(JSON.stringify(backtestStudy(kept)));
+});
+
+test("a record that was changed is found, with what it should be", () => {
+  const [first, ...rest] = kept.forecastRecords;
+  if (!first) throw new RangeError("there are records");
+  expect(differencesOf({ ...kept, forecastRecords: [{ ...first, coverage: 0.95 }, ...rest] })).toEqual([
+    { row: `denmark ${first.horizon} ${first.model}`, figure: "coverage", kept: 0.95, again: first.coverage },
+  ]);
+});
+
+test("a past forecast, a track, the odds and a missing row are found as well", () => {
+  const [history, ...histories] = kept.forecastHistories;
+  const [past, ...others] = history?.past ?? [];
+  if (!history || !past) throw new RangeError("there is a history");
+  const changedHistory = { ...history, past: [{ ...past, high: past.high + 1 }, ...others] };
+  expect(differencesOf({ ...kept, forecastHistories: [changedHistory, ...histories] })).toMatchObject([
+    { row: `denmark ${history.brandSlug}`, figure: "past.0.high", again: past.high },
+  ]);
+  const changedOdds = kept.passingOdds.map((odds) => ({ ...odds, quantiles: odds.quantiles.with(0, -99) }));
+  expect(differencesOf({ ...kept, passingOdds: changedOdds })).toHaveLength(3);
+  expect(differencesOf({ ...kept, forecastTracks: kept.forecastTracks.slice(1) })).toMatchObject([{ figure: "row", kept: undefined }]);
+});

@@ -1,0 +1,41 @@
+import { boundedIntervals } from "@/lib/statistics/forecast-intervals";
+import { type ForecastBasis, type GroupBasis, publishedModel } from "@/lib/statistics/forecast-basis";
+import type { BrandRun } from "@/lib/study/derive/brand-series";
+import { rounded } from "@/lib/study/derive/rounded";
+import type { ForecastHistory, PastForecast } from "@/lib/study/prediction";
+import type { MarketSlug } from "@/lib/markets/market";
+
+/**
+ * What the published model forecast of each brand of the latest wave, over each horizon from the last origins whose
+ * outcome is known, with the intervals as they would have been published then. Short histories were forecast by "no
+ * change", as they are today. Earliest origins first.
+ */
+export function forecastHistories({ options, calibrationOf }: ForecastBasis, { group, lastYear, origins, chosen }: GroupBasis, runs: ReadonlyMap<string, BrandRun>): ForecastHistory[] {
+  const current = new Set([...runs.values()].filter(({ isCurrent }) => isCurrent).map(({ brandSlug }) => brandSlug));
+  const histories = new Map<string, PastForecast[]>();
+  for (const origin of origins) {
+    const brandSlug = runs.get(origin.key)?.brandSlug;
+    if (brandSlug === undefined || !current.has(brandSlug)) continue;
+    const model = publishedModel(origin, chosen);
+    origin.outcomes.forEach((_, step) => {
+      const year = origin.originYear + step + 1;
+      const centre = origin.forecasts[model]?.[step];
+      const calibration = calibrationOf(model, step + 1, origin.originYear);
+      if (year <= lastYear - options.originsJudged || centre === undefined || calibration.radius === Infinity) return;
+      const { value, low, high, low80, high80 } = boundedIntervals(centre, calibration, origin.unit, options.bounds);
+      const past = histories.get(brandSlug) ?? [];
+      histories.set(brandSlug, past);
+      past.push({
+        originYear: origin.originYear,
+        year,
+        value: rounded(value),
+        low: rounded(low),
+        high: rounded(high),
+        low80: rounded(low80),
+        high80: rounded(high80),
+      });
+    });
+  }
+  const byOrigin = (a: PastForecast, b: PastForecast) => a.originYear - b.originYear || a.year - b.year;
+  return [...histories].map(([brandSlug, past]) => ({ market: group as MarketSlug, latestYear: lastYear, brandSlug, past: past.sort(byOrigin) }));
+}

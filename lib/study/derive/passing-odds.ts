@@ -1,0 +1,70 @@
+import { ChanceRecord, chanceAbove, differenceQuantiles } from "@/lib/statistics/passing-odds";
+import type { StudyModel } from "@/lib/statistics/forecast-models";
+import type { PositionErrorsOf } from "@/lib/statistics/position-errors";
+import { FEWEST_ERRORS, type PositionForecast } from "@/lib/statistics/position-forecast";
+import { rounded } from "@/lib/study/derive/rounded";
+import type { PassingOdds } from "@/lib/study/prediction";
+import type { MarketSlug } from "@/lib/markets/market";
+
+export type OddsRequest = {
+  market: MarketSlug;
+  model: StudyModel;
+  latestYear: number;
+  /** Of the latest wave: mean yearly change of the market's brands, in points. */
+  unit: number | null;
+  horizon: number;
+  /** The fields of past origins, with what came of them. */
+  past: readonly (readonly PositionForecast[])[];
+  /** Quantiles of the difference of two errors known in a year, in units of a market's mean yearly change. */
+  differencesOf: (model: StudyModel, horizon: number, year: number) => readonly number[];
+};
+
+/** Those quantiles, reckoned once for all markets; none where too few errors are known. */
+export function errorDifferences(errorsOf: PositionErrorsOf): OddsRequest["differencesOf"] {
+  const known = new Map<string, number[]>();
+  return (model, horizon, year) => {
+    const name = `${model} ${horizon} ${year}`;
+    const errors = errorsOf(model, horizon, year);
+    const found = known.get(name) ?? (errors.length < FEWEST_ERRORS ? [] : differenceQuantiles(errors));
+    known.set(name, found);
+    return found;
+  };
+}
+
+/**
+ * The odds of passing over a horizon, and how such odds did: at past origins every two brands are one pair, each chance
+ * being that of the one whose name comes first. None where too few errors are known.
+ */
+export function passingOdds({ market, model, latestYear, unit, horizon, past, differencesOf }: OddsRequest): PassingOdds[] {
+  const differences = differencesOf(model, horizon, latestYear);
+  if (unit === null || differences.length === 0) return [];
+  const record = new ChanceRecord();
+  for (const field of past) {
+    const [first] = field;
+    if (!first || first.origin.unit === null) continue;
+    const { unit: unitThen, originYear } = first.origin;
+    const known = differencesOf(model, horizon, originYear);
+    if (known.length > 0) judgePairs(field, known.map((quantile) => quantile * unitThen), record);
+  }
+  return [
+    {
+      market,
+      latestYear,
+      horizon,
+      quantiles: differences.map((quantile) => rounded(quantile * unit, 3)),
+      record: record.bands().map(({ said, happened, pairs }) => ({ said: rounded(said), happened: rounded(happened), pairs })),
+    },
+  ];
+}
+
+function judgePairs(field: readonly PositionForecast[], quantiles: readonly number[], record: ChanceRecord): void {
+  const brands = field
+    .flatMap(({ origin: { key }, value, actual }) => (actual === null ? [] : [{ key, value, actual }]))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  brands.forEach((one, i) => {
+    for (let j = i + 1; j < brands.length; j += 1) {
+      const other = brands[j] as (typeof brands)[number];
+      record.add(chanceAbove(quantiles, one.value - other.value), one.actual > other.actual);
+    }
+  });
+}

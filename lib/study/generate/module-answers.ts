@@ -1,0 +1,94 @@
+import { INDUSTRIES } from "@/lib/industries/industry";
+import type { Session } from "@/lib/study/duckdb/session";
+import { type Draws, FINE } from "@/lib/study/generate/draws";
+import { fillTable } from "@/lib/study/generate/fill-table";
+import {
+  attitudeSteps,
+  discussionChance,
+  doChances,
+  expectationSteps,
+  INDUSTRY_STEPS,
+  type Person,
+  saySteps,
+  topicChances,
+} from "@/lib/study/generate/module-model";
+import type { PlannedWave } from "@/lib/study/generate/study-plan";
+import { bitsOf, toChance } from "@/lib/study/generate/uniform-sql";
+import {
+  AGE_GROUPS,
+  ATTITUDE_ITEMS,
+  BEHAVIOUR_GROUPS,
+  DISCUSSION_QUESTION,
+  EXPECTATIONS_ASKED,
+  SAY_DO_ITEMS,
+  SEXES,
+  TOPIC_ITEMS,
+} from "@/lib/study/questionnaire";
+
+/** Of 65,536 expectations, how many follow what a person expects of companies at large: one draw for all industries. */
+const AT_LARGE = 24_000;
+
+/** Questions of the modules that everyone who is given them is asked. */
+const QUESTIONS = [
+  DISCUSSION_QUESTION,
+  ...TOPIC_ITEMS.map(({ key }) => `topics/${key}`),
+  ...ATTITUDE_ITEMS.map(({ key }) => `attitudes/${key}`),
+  ...SAY_DO_ITEMS.flatMap(({ key }) => [`say/${key}`, `do/${key}`]),
+];
+const MODULE_ANSWERS = QUESTIONS.length + EXPECTATIONS_ASKED;
+
+/** Answers to the modules in a wave. */
+export function countModuleAnswers({ interviews, modulesEvery }: PlannedWave): number {
+  return Math.ceil(interviews / modulesEvery) * MODULE_ANSWERS;
+}
+
+/** Fills the table `module`: what people of a wave, age, sex and class tend to answer to the modules. */
+export async function fillModules(session: Session, waves: readonly PlannedWave[]): Promise<void> {
+  const fine = (shares: readonly number[]) => shares.map((share) => toChance(share, FINE));
+  const rows = waves.flatMap(({ no, market, year }) =>
+    AGE_GROUPS.flatMap((_, age) =>
+      SEXES.flatMap((__, sex) =>
+        BEHAVIOUR_GROUPS.map((___, classNo) => {
+          const person: Person = { market, year, age, sex, classNo };
+          const chances = [[discussionChance(person)], topicChances(person), attitudeSteps(person), saySteps(person), doChances(person), expectationSteps(person)];
+          return [no, age, sex, classNo, ...chances.map(fine)];
+        }),
+      ),
+    ),
+  );
+  const lists = ["discusses", "topics", "attitudes", "says", "does", "expects"].map((name) => [name, "INTEGER[]"] as const);
+  const numbers = ["wave_no", "age_no", "sex_no", "class_no"].map((name) => [name, "INTEGER"] as const);
+  await fillTable(session, "module", [...numbers, ...lists], rows);
+}
+
+/** SQL of the lists of module questions and of their answers, for rows of `module` with the place of a person. */
+export function moduleSql({ bits, draw }: Draws): { questions: string; answers: string } {
+  const yesOrNo = (draw: string, chance: string) => `CASE WHEN ${draw} < ${chance} THEN 'yes' ELSE 'no' END`;
+  const scale = (draw: string, list: string, first: string) => {
+    const steps = [1, 2, 3, 4].map((step) => `(${draw} >= ${list}[${first} + ${step}])::INTEGER`);
+    return `(1 + ${steps.join(" + ")})`;
+  };
+  const sayDo = SAY_DO_ITEMS.flatMap((_, i) => {
+    const said = scale(draw("say_", i), "says", String(4 * i));
+    return [`${said}::VARCHAR`, yesOrNo(draw("do_", i), `does[${2 * i + 1} + (${said} < 4)::INTEGER]`)];
+  });
+  // Persons take turns: each begins one industry on, and who went once around takes other steps.
+  const count = INDUSTRIES.length;
+  const turn = "(place // modules_every)";
+  const step = `[${INDUSTRY_STEPS.join(", ")}][${turn} // ${count} % ${INDUSTRY_STEPS.length} + 1]`;
+  const industries = Array.from({ length: EXPECTATIONS_ASKED }, (_, i) => `((${turn} + ${i} * ${step}) % ${count})`);
+  const expectations = industries.map((industry, i) => {
+    const own = `CASE WHEN ${draw("at_large_", i)} < ${AT_LARGE} THEN ${bitsOf(bits("expects_all"), 0, 16)} ELSE ${draw("expect_", i)} END`;
+    return `${scale(`(${own})`, "expects", `4 * ${industry}`)}::VARCHAR`;
+  });
+  const answers = [
+    yesOrNo(draw("discusses_", 0), "discusses[1]"),
+    ...TOPIC_ITEMS.map((_, i) => yesOrNo(draw("topic_", i), `topics[${i + 1}]`)),
+    ...ATTITUDE_ITEMS.map((_, i) => `${scale(draw("attitude_", i), "attitudes", String(4 * i))}::VARCHAR`),
+    ...sayDo,
+    ...expectations,
+  ];
+  const slugs = `[${INDUSTRIES.map(({ slug }) => `'expectations/${slug}'`).join(", ")}]`;
+  const questions = [...QUESTIONS.map((key) => `'${key}'`), ...industries.map((industry) => `${slugs}[${industry} + 1]`)];
+  return { questions: `[${questions.join(",\n        ")}]`, answers: `[${answers.join(",\n        ")}]` };
+}

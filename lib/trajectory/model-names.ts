@@ -1,0 +1,13 @@
+const NAMES: Readonly<Record<string, string>> = {
+  naive: "No change",
+  drift: "Drift",
+  theta: "Theta",
+  "damped-trend": "Damped trend",
+  average: "Average of four",
+  "local-level": "Local level",
+};
+
+/** What a way of forecasting is called. */
+export function modelName(model: string): string {
+  return NAMES[model] ?? model;
+}

@@ -1,0 +1,58 @@
+import { mergeTests, type Page } from "@playwright/test";
+import { faultsOf } from "../support/axe";
+import { openAsMember } from "../support/member-page";
+import { test as signedIn } from "../support/sign-in";
+import { expect, test as watched } from "./fixtures";
+
+const test = mergeTests(watched, signedIn);
+
+const PATH = "/predictive-insights/claim-check";
+const claim = (page: Page) => page.getByRole("heading", { level: 1 });
+const check = async (page: Page, text: string) => {
+  await page.getByRole("textbox", { name: "The claim, as you would publish it" }).fill(text);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+};
+
+test("a claim is read, what it leaves out is asked for, and the verdict has its numbers", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("professional"), PATH);
+  await expect(claim(page)).toHaveText("Does the claim hold?");
+  // Whose claim it could be, where nobody is named.
+  await check(page, "The most sustainable grocery brand in Sweden");
+  await expect(claim(page)).toHaveText(/may say it/);
+  await expect(page.getByRole("heading", { name: /against each of the others$/ })).toBeVisible();
+  await check(page, "Akerhamra is the most sustainable brand");
+  await expect(claim(page)).toHaveText("Not checked yet");
+  await expect(page.getByText("Still to be settled: in which market.")).toBeVisible();
+  await page.getByRole("combobox", { name: "Market" }).selectOption("sweden");
+  await expect(page).toHaveURL(/market=sweden/);
+  await expect(claim(page)).toHaveText(/carry this claim|Tied with|tested ahead/);
+  await expect(page.getByRole("heading", { name: "Åkerhamra against each of the others" })).toBeVisible();
+  await expect(page.getByText(/^Granskog, Sweden 2025/)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test("words that are not checked stop the verdict until they are set aside", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("professional"), PATH);
+  await check(page, "Akerhamra is not the greenest unicycle brand in Sweden");
+  await expect(page.getByText("Not understood: “unicycle”")).toBeVisible();
+  await expect(page.getByText("turns or softens the claim")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /carry/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Check it without these words" }).click();
+  await expect(page.getByText("The verdict is of the claim without these words.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /carry/ }).first()).toBeVisible();
+  await page.goBack();
+  await expect(claim(page)).toHaveText("Not checked yet");
+});
+
+test("a link holds the claim, for one brand against another, on a narrow page in the dark", async ({ page, signedIn: stateOf }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  const address = `${PATH}?${new URLSearchParams({ claim: "Akerhamra is more sustainable than Ljusvarv in Sweden" }).toString()}`;
+  await openAsMember(page, await stateOf("professional"), address);
+  await expect(claim(page)).toHaveText(/carry this claim|cannot be told apart|is ahead of/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await faultsOf(page)).toEqual([]);
+  const file = await page.request.get(address.replace(PATH, "/api/insights/csv/claim-check"));
+  expect(file.status()).toBe(200);
+  expect(await file.text()).toContain("Ljusvarv");
+});

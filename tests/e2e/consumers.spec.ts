@@ -1,0 +1,69 @@
+import { mergeTests } from "@playwright/test";
+import { faultsOf } from "../support/axe";
+import { openAsMember } from "../support/member-page";
+import { test as signedIn } from "../support/sign-in";
+import { expect, showIn, test as watched } from "./fixtures";
+
+const test = mergeTests(watched, signedIn);
+
+const AWARENESS = "/consumer-insights/awareness";
+const TOPICS = "/consumer-insights/topics";
+
+test("another market and another word stand in the address, and Back brings the first again", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("enterprise"), AWARENESS);
+  const filters = page.getByRole("region", { name: "Filters" });
+  await filters.getByLabel("Market").selectOption("norway");
+  await expect(page).toHaveURL(/market=norway/);
+  await expect(page.getByRole("heading", { name: /^By age in Norway, / })).toBeVisible();
+  await page.getByRole("button", { name: "Greenwashing" }).click();
+  await expect(page).toHaveURL(/view=greenwashing/);
+  await expect(page.getByRole("heading", { name: /^Know what “greenwashing” means/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: /^By age in Sweden, / })).toBeVisible();
+});
+
+test("two populations stand side by side, every difference tested, people in common said", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("enterprise"), AWARENESS);
+  const compare = page.locator("#compare");
+  await compare.getByRole("button", { name: "Women" }).click();
+  await expect(page).toHaveURL(/with=sweden\.20\d\d\.all\.female\.all/);
+  await expect(compare.getByText(/people in common/)).toBeVisible();
+  await expect(compare.getByRole("row")).toHaveCount(8);
+  await expect(compare.getByText(/^(?:Tested|Within noise)$/)).toHaveCount(7);
+  await compare.getByLabel("Sex").selectOption("all");
+  await expect(compare.getByText(/the same people in the same wave/)).toBeVisible();
+  await compare.getByRole("button", { name: "Stop comparing" }).click();
+  await expect(page).not.toHaveURL(/with=/);
+});
+
+test("a cell of the heat map is read with the arrow keys", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("enterprise"), TOPICS);
+  const heat = page.locator("#markets");
+  await heat.getByRole("gridcell").nth(1).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(heat.getByText(/, Norway:/)).toBeVisible();
+  await expect(heat.getByText(/points from the mean of the markets, (?:tested|within noise)\./)).toBeVisible();
+});
+
+test("a smaller plan has fewer years, in the page, from the handlers and in no file", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("essential"), AWARENESS);
+  expect(await (await page.request.get(AWARENESS)).text()).not.toMatch(/(?:"|sweden\\*",|norway\\*",|denmark\\*",|finland\\*",|netherlands\\*",|year\\*":)20(?:1\d|2[0-2])\b/);
+  expect(await (await page.request.get("/api/insights/consumers?section=awareness")).text()).not.toMatch(/"year":20(?:1\d|2[0-2])\b/);
+  expect((await page.request.get("/api/insights/csv/consumers?section=awareness")).status()).toBe(403);
+  await openAsMember(page, await stateOf("professional"), AWARENESS);
+  const file = await page.request.get("/api/insights/csv/consumers?section=awareness&from=2024");
+  expect(file.headers()["content-type"]).toContain("text/csv");
+  expect(await file.text()).toMatch(/awareness,Sweden,2025,all,all,all,Greenwashing,greenwashing,/);
+});
+
+for (const path of [`${AWARENESS}?with=norway.2025.18-29.all.all`, TOPICS]) {
+  test(`no rule of axe is broken in either theme, and 320 px hold it: ${path}`, async ({ page, signedIn: stateOf }) => {
+    await openAsMember(page, await stateOf("enterprise"), path);
+    for (const theme of ["light", "dark"] as const) {
+      await showIn(page, theme);
+      expect(await faultsOf(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}

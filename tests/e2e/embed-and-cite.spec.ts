@@ -1,0 +1,108 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { mergeTests, type Page } from "@playwright/test";
+import { faultsOf } from "../support/axe";
+import { siteUnderTest } from "../support/data-api";
+import { openAsMember } from "../support/member-page";
+import { test as signedIn } from "../support/sign-in";
+import { expect, test as watched } from "./fixtures";
+
+const test = mergeTests(watched, signedIn);
+
+const PAGE = "/brand-insights/single-country?market=sweden&industry=energy";
+const action = (page: Page, name: string) => page.getByRole("group", { name: "Chart actions" }).getByRole("button", { name, exact: true });
+const NOBODYS = "A".repeat(22);
+
+/** Makes an embed of the page's chart and answers its path. */
+async function embed(page: Page, sites = ""): Promise<string> {
+  await action(page, "Embed").click();
+  const window = page.getByRole("dialog", { name: "Embed this chart" });
+  await window.getByRole("textbox", { name: "Sites that may show it" }).fill(sites);
+  await window.getByRole("button", { name: "Make the code" }).click();
+  const code = await window.getByLabel("Code for your page").innerText();
+  expect(await faultsOf(page, "[role=dialog]")).toEqual([]);
+  await window.getByRole("button", { name: "Done" }).click();
+  return /\/embed\/[\w-]{22}/.exec(code)?.[0] ?? "";
+}
+
+test("a chart is embedded for everybody, tells its height, and is gone once it is ended", async ({ page, browser, baseURL, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("essential"), PAGE);
+  const address = await embed(page);
+  const visitor = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await visitor.newPage();
+  const answer = await other.goto(address);
+  expect(answer?.headers()["content-security-policy"]).toContain("frame-ancestors *");
+  expect(answer?.headers()["x-frame-options"]).toBeUndefined();
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await faultsOf(other)).toEqual([]);
+
+  // A page of somebody else's with the snippet's two parts in it; at an address of its own on this machine, which a browser lets reach another one here.
+  const [frame, script] = [new URL(address, baseURL).href, new URL("/embed.js", baseURL).href];
+  const elsewhere = createServer((_, response) => {
+    response.setHeader("content-type", "text/html").end(`<!doctype html><iframe src="${frame}" style="width:100%;height:80px"></iframe><script src="${script}"></script>`);
+  }).listen(0, "127.0.0.1");
+  await once(elsewhere, "listening");
+  const bound = elsewhere.address();
+  await other.goto(`http://127.0.0.1:${typeof bound === "object" && bound ? bound.port : 0}/`);
+  await expect.poll(async () => (await other.locator("iframe").boundingBox())?.height ?? 0).toBeGreaterThan(300);
+  elsewhere.closeAllConnections();
+  elsewhere.close();
+
+  await page.goto("/my-charts/citations");
+  await page.getByRole("button", { name: /^End the embed of / }).first().click();
+  await expect(page.getByText("The embed is ended")).toBeVisible();
+  const [ended, unknown] = [await visitor.request.get(address), await visitor.request.get(`/embed/${NOBODYS}`)];
+  expect([ended.status(), unknown.status()]).toEqual([404, 404]);
+  expect((await ended.text()).replaceAll(address.slice(7), "")).toBe((await unknown.text()).replaceAll(NOBODYS, ""));
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await visitor.request.get(address)).status()).toBe(200);
+  await visitor.close();
+});
+
+test("an embed is bound to the sites it was made for, and nothing else of the site can be framed", async ({ page, request, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("essential"), PAGE);
+  const address = await embed(page, "news.example");
+  const policy = (await request.get(address)).headers()["content-security-policy"];
+  expect(policy).toContain("frame-ancestors 'self' https://news.example");
+  for (const path of ["/", "/rankings", `/cite/${NOBODYS}`, `/EMBED/${NOBODYS}`, `/embed/${NOBODYS}x`]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers["x-frame-options"], path).toBe("DENY");
+    expect(headers["content-security-policy"], path).toContain("frame-ancestors 'none'");
+  }
+});
+
+test("a chart is cited once, its address shows figures with the very hash, and its owner can close them", async ({ page, request, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("professional"), PAGE);
+  await action(page, "Cite").click();
+  const window = page.getByRole("dialog", { name: "Cite this chart" });
+  await window.getByRole("button", { name: "Make the citation" }).click();
+  await expect(window.getByText("Kept for good at this address")).toBeVisible();
+  expect(await faultsOf(page, "[role=dialog]")).toEqual([]);
+  const address = /\/cite\/[\w-]{22}/.exec(await window.getByLabel("BibTeX", { exact: true }).innerText())?.[0] ?? "";
+  await page.goto(address);
+  await expect(page.getByText("the very ones cited")).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  const told = (await page.getByRole("main").innerText()).match(/[0-9a-f]{64}/)?.[0] ?? "";
+  const tables = await (await request.get(`${address}/tables.json`)).body();
+  expect(Buffer.from(await crypto.subtle.digest("SHA-256", new Uint8Array(tables))).toString("hex")).toBe(told);
+
+  await page.goto("/my-charts/citations");
+  await page.getByRole("switch", { name: /Show the figures/ }).first().uncheck();
+  await expect.poll(async () => (await request.get(`${address}/tables.json`)).status()).toBe(404);
+  expect(await (await request.get(address)).text()).toContain("Its figures are not shown here at present");
+  await page.getByRole("switch", { name: /Show the figures/ }).first().check();
+  await expect.poll(async () => (await request.get(`${address}/tables.json`)).status()).toBe(200);
+});
+
+test("an owner without a plan shows nothing: the embed is gone, the citation stays without figures", async ({ request }) => {
+  const api = siteUnderTest();
+  const kept = await api.call("service", "keep_citation", {
+    p_id: `B${crypto.randomUUID().replaceAll("-", "").slice(0, 21)}`, p_user: `nobody-${crypto.randomUUID()}`, p_title: "Energy in Sweden", p_kicker: "Brand Insights", p_configuration: { version: 1, figure: "single-country", search: "market=sweden&industry=energy" },
+    p_selection: [{ name: "Market", value: "Sweden" }], p_sha256: "ab".repeat(32), p_stamp: 1, p_published_at: "2026-11-20T10:00:00Z", p_is_sample: true,
+  });
+  const id = String(JSON.parse(kept.body));
+  const page = await (await request.get(`/cite/${id}`)).text();
+  expect(page).toContain("Its figures are not shown here at present");
+  expect(page).toContain("ab".repeat(32));
+  expect((await request.get(`/cite/${id}/tables.json`)).status()).toBe(404);
+});

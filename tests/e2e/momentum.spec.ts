@@ -1,0 +1,48 @@
+import { mergeTests, type Page } from "@playwright/test";
+import { faultsOf } from "../support/axe";
+import { openAsMember } from "../support/member-page";
+import { test as signedIn } from "../support/sign-in";
+import { expect, test as watched } from "./fixtures";
+
+const test = mergeTests(watched, signedIn);
+
+const PATH = "/predictive-insights/momentum";
+const claim = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("a market's movements, with what is tested; another wave and an industry by the address", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("professional"), `${PATH}?market=sweden`);
+  await expect(claim(page)).toHaveText(/market in Sweden/);
+  await expect(page.getByText(/of Sweden|in Sweden since/).first()).toBeVisible();
+  for (const name of ["Leaders and laggards", "Level and momentum", "Industries", "Places moved, and what is behind them", "Acceleration"]) {
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+  }
+  await page.getByRole("combobox", { name: "Wave" }).selectOption("2023");
+  await expect(page).toHaveURL(/year=2023/);
+  await expect(page.getByText("momentum since 2022 in points").first()).toBeVisible();
+  await page.getByRole("combobox", { name: "Industry" }).selectOption("banking");
+  await expect(page).toHaveURL(/industry=banking/);
+  await expect(page.getByText("Banking in Sweden: momentum")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Sweden: momentum since 2022")).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test("a figure opens as a table by a key, and as a file", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("professional"), `${PATH}?market=finland`);
+  const movers = page.getByRole("region", { name: "Leaders and laggards" });
+  await movers.getByRole("button", { name: "Table" }).press("t");
+  await expect(movers.getByRole("table")).toBeVisible();
+  const first = await movers.getByRole("row").nth(1).getByRole("rowheader").innerText();
+  const file = await page.request.get(`/api/insights/csv/momentum?market=finland`);
+  expect(file.status()).toBe(200);
+  expect(await file.text()).toContain(first);
+});
+
+test("it fits a narrow page, in the dark as well", async ({ page, signedIn: stateOf }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await openAsMember(page, await stateOf("professional"), `${PATH}?market=sweden&brands=nobody-here`);
+  await expect(page.getByText("not ranked in Sweden")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await faultsOf(page)).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { mergeTests, type Page } from "@playwright/test";
+import { faultsOf } from "../support/axe";
+import { openAsMember } from "../support/member-page";
+import { test as signedIn } from "../support/sign-in";
+import { expect, test as watched } from "./fixtures";
+
+const test = mergeTests(watched, signedIn);
+
+const PATH = "/predictive-insights/risks";
+const ALL = `${PATH}?market=sweden&of=all`;
+const claim = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("alerts with their evidence and record; other lists and limits by the address", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("enterprise"), ALL);
+  await expect(claim(page)).toBeVisible();
+  for (const name of ["Open alerts", "Outcome record", "Outcome log", "Rules", "Letters, and what the rules said"]) await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  const list = page.getByRole("list", { name: "Open alerts" });
+  await expect(list.getByRole("heading", { name: "What became of it" })).toHaveCount(1);
+  await expect(list.getByText(/1 brand in|fewer than 1 in/).first()).toBeVisible();
+  await expect(page.getByText(/settled alerts? lasted into the next wave/)).toBeVisible();
+  expect(await page.getByRole("main").innerText()).not.toMatch(/confirmed|significant/i);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("group", { name: "Show" }).getByRole("button", { name: /^Passed/ }).click();
+  await expect(page).toHaveURL(/show=passed/);
+  await expect(page.getByRole("heading", { name: "Alerts that passed" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Limits" }).selectOption("strict");
+  await expect(page).toHaveURL(/sensitivity=strict/);
+  await page.goBack();
+  await expect(page.getByRole("combobox", { name: "Limits" })).toHaveValue("standard");
+});
+
+test("an alert is acknowledged, and that is taken back", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("enterprise"), ALL);
+  const first = page.getByRole("list", { name: "Open alerts" }).getByRole("article").first();
+  await first.getByRole("button", { name: "Acknowledge" }).click();
+  await expect(first.getByText(/^The alert about .* is acknowledged\.$/)).toBeVisible();
+  await expect(first.getByRole("button", { name: "Not acknowledged" })).toBeVisible();
+  await first.getByRole("button", { name: "Undo" }).click();
+  await expect(first.getByText("Taken back.")).toBeVisible();
+  await expect(first.getByRole("button", { name: "Acknowledge", exact: true })).toBeVisible();
+});
+
+test("a rule is made, tried on the past, saved, muted, removed and brought back", async ({ page, signedIn: stateOf }) => {
+  const name = `Watch ${Date.now()}`;
+  await openAsMember(page, await stateOf("enterprise"), ALL);
+  const rules = page.getByRole("region", { name: "Rules", exact: true });
+  await rules.getByRole("button", { name: "Add rule" }).click();
+  const form = rules.getByRole("form", { name: "New rule" });
+  await form.getByRole("button", { name: "Save rule" }).click();
+  await expect(form.getByText("Give the rule a name")).toBeVisible();
+  await form.getByRole("textbox", { name: "Name" }).fill(name);
+  await form.getByRole("radiogroup", { name: "Rank drop" }).getByText("Strict").click();
+  await form.getByRole("radio", { name: "All brands" }).check();
+  await form.getByRole("button", { name: "Preview" }).click();
+  await expect(form.getByText(/this rule would have fired|would never have fired/)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await form.getByRole("button", { name: "Save rule" }).click();
+  await expect(rules.getByText(`“${name}” is saved.`)).toBeVisible();
+  await rules.getByRole("button", { name: `Mute ${name}`, exact: true }).click();
+  await rules.getByRole("button", { name: "Until the next wave" }).click();
+  await expect(rules.getByText(/Muted until the wave after/)).toBeVisible();
+  await rules.getByRole("button", { name: `Unmute ${name}` }).click();
+  await expect(rules.getByText(`“${name}” speaks again.`)).toBeVisible();
+  await rules.getByRole("button", { name: `Remove ${name}` }).click();
+  await expect(rules.getByText(`“${name}” is removed.`)).toBeVisible();
+  await rules.getByRole("button", { name: "Undo" }).click();
+  await expect(rules.getByText(`“${name}” is back.`)).toBeVisible();
+  await rules.getByRole("button", { name: `Remove ${name}` }).click();
+  await expect(rules.getByText(`“${name}” is removed.`)).toBeVisible();
+});
+
+test("the alerts as a file: those of the page", async ({ page, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("enterprise"), ALL);
+  const brand = await page.getByRole("list", { name: "Open alerts" }).getByRole("heading", { level: 3 }).first().innerText();
+  const file = await page.request.get("/api/insights/csv/risk-alerts?market=sweden&of=all");
+  expect(file.status()).toBe(200);
+  expect(await file.text()).toContain(brand);
+});
+
+test("it fits a narrow page, in the dark as well, and says when nobody is followed", async ({ page, signedIn: stateOf }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await openAsMember(page, await stateOf("enterprise"), `${PATH}?of=followed`);
+  await expect(page.getByRole("heading", { name: "Open alerts" })).toBeVisible();
+  await expect(claim(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await faultsOf(page)).toEqual([]);
+});

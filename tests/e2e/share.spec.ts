@@ -1,0 +1,96 @@
+import { mergeTests, type Browser, type Page } from "@playwright/test";
+import { faultsOf } from "../support/axe";
+import { openAsMember } from "../support/member-page";
+import { test as signedIn } from "../support/sign-in";
+import { expect, test as watched } from "./fixtures";
+
+const test = mergeTests(watched, signedIn);
+
+const ANALYSIS = "/brand-insights/single-country?market=sweden";
+const NOTHING = "Nothing is shared at this address";
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Makes a locked link in the dialog and answers its path. */
+async function share(page: Page, { message = "", password = "" }): Promise<string> {
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const window = page.getByRole("dialog", { name: "Share the chart" });
+  await window.getByRole("textbox", { name: "Message" }).fill(message);
+  await window.getByLabel("Password", { exact: true }).fill(password);
+  expect(await faultsOf(page, "[role=dialog]")).toEqual([]);
+  await window.getByRole("button", { name: "Make the link" }).click();
+  const address = await window.getByRole("textbox", { name: "Address" }).inputValue();
+  await expect(window.getByRole("img", { name: "The address as a QR code" })).toBeVisible();
+  return new URL(address).pathname;
+}
+
+/** A page of somebody who is not signed in, in a browser of their own. */
+const visit = async (browser: Browser, baseURL: string | undefined) => (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+
+test("a locked link shows anyone the chart as it was chosen, until it is ended", async ({ page, browser, baseURL, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("essential"), ANALYSIS);
+  const path = await share(page, { message: "Read the line about what is tested." });
+  expect(path).toMatch(/^\/share\/[\w-]{22}$/);
+  const visitor = await visit(browser, baseURL);
+  const opened = await visitor.goto(path);
+  expect(opened?.headers()["cache-control"]).toContain("no-store");
+  await expect(visitor.getByText("“Read the line about what is tested.”")).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "What is chosen" })).toBeVisible();
+  await expect(visitor.getByText("Sweden", { exact: true }).first()).toBeVisible();
+  await expect(visitor.getByRole("combobox")).toHaveCount(0);
+  await expect(visitor.getByRole("link", { name: "CSV" })).toHaveCount(0);
+  expect(await faultsOf(visitor)).toEqual([]);
+
+  await page.goto("/my-charts/links");
+  const row = page.getByRole("listitem").filter({ has: page.locator(`a[href="${path}"]`) });
+  await row.getByRole("button", { name: /^End the link/ }).click();
+  await expect(page.getByText("The link is ended")).toBeVisible();
+  expect((await visitor.goto(path))?.status()).toBe(404);
+  await expect(title(visitor)).toHaveText(NOTHING);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toBeVisible();
+  expect((await visitor.goto(path))?.status()).toBe(200);
+});
+
+test("a link with a password opens where it was typed, and nowhere else", async ({ page, browser, baseURL, signedIn: stateOf }) => {
+  await openAsMember(page, await stateOf("essential"), ANALYSIS);
+  const path = await share(page, { password: "gran och tall" });
+  const visitor = await visit(browser, baseURL);
+  await visitor.goto(path);
+  await expect(title(visitor)).toHaveText("This chart has a password");
+  await visitor.getByLabel("Password", { exact: true }).fill("tall och gran");
+  await visitor.getByRole("button", { name: "Open the chart" }).click();
+  await expect(visitor.getByText("That is not the password of this chart.")).toBeVisible();
+  expect(await faultsOf(visitor)).toEqual([]);
+  await visitor.getByLabel("Password", { exact: true }).fill("gran och tall");
+  await visitor.getByRole("button", { name: "Open the chart" }).click();
+  await expect(visitor.getByRole("heading", { name: "What is chosen" })).toBeVisible();
+  const another = await visit(browser, baseURL);
+  await another.goto(path);
+  await expect(title(another)).toHaveText("This chart has a password");
+});
+
+test("an address with a selection shows each what they may see", async ({ browser, baseURL, signedIn: stateOf }) => {
+  const address = "/share?figure=single-country&market=sweden&from=2024&to=2025";
+  const visitor = await visit(browser, baseURL);
+  await visitor.goto(address);
+  await expect(title(visitor)).toHaveText("Brand Insights, single country");
+  await expect(visitor.getByText("Sweden", { exact: true }).first()).toBeVisible();
+  await expect(visitor.getByRole("table")).toHaveCount(0);
+  await expect(visitor.getByRole("main").getByRole("link", { name: "Sign In" })).toHaveAttribute("href", /from=%2Fshare%3Ffigure/);
+  expect(await faultsOf(visitor)).toEqual([]);
+  const member = await (await browser.newContext({ storageState: await stateOf("essential"), ...(baseURL !== undefined && { baseURL }) })).newPage();
+  await member.goto(address);
+  await expect(member.getByRole("heading", { name: "What is chosen" })).toBeVisible();
+  await expect(member.getByRole("link", { name: /^Open it in/ })).toHaveAttribute("href", /single-country\?market=sweden/);
+});
+
+test("what is no link is all alike", async ({ page, complaints }) => {
+  complaints.forgive(/404/);
+  for (const id of ["AAAAAAAAAAAAAAAAAAAAAA", "short", "..%2f..%2fadmin", `${"A".repeat(22)}/chart.csv`]) {
+    expect((await page.goto(`/share/${id}`))?.status(), id).toBe(404);
+  }
+  await page.goto("/share/AAAAAAAAAAAAAAAAAAAAAA");
+  await expect(title(page)).toHaveText(NOTHING);
+  await page.goto("/share");
+  await expect(title(page)).toHaveText(NOTHING);
+});
