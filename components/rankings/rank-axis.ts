@@ -24,7 +24,8 @@ const STEPS: readonly (readonly [end: number, step: number])[] = [
 export function toRankAxis(ranks: readonly number[]): RankAxis {
   const highest = Math.max(1, ...ranks);
   const found = STEPS.find(([end]) => end >= highest);
-  const power = 10 ** Math.floor(Math.log10(highest));
+  // Half a rank less, so that 1,000 is divided like 999 and not like 1,001.
+  const power = 10 ** Math.floor(Math.log10(highest - 0.5));
   const step = found ? found[1] : highest > 5 * power ? 2.5 * power : power;
   const max = found ? found[0] : Math.ceil(highest / step) * step;
   const ticks = [1];

@@ -4,7 +4,7 @@ import path from "node:path";
 import { ensureChromium } from "./chromium";
 import { startInstance } from "./instance";
 import { run } from "./process";
-import { addTallies, closingLine, tallyPlaywright, tallyVitest, type Tally } from "./tally";
+import { addTallies, closingLine, failuresOfVitest, tallyPlaywright, tallyVitest, type Tally } from "./tally";
 
 // `npm test`: everything that must hold before a change lands, in one go. Nothing stops at the first failure.
 
@@ -13,6 +13,8 @@ const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
 const reports = mkdtempSync(path.join(tmpdir(), "granskog-reports-"));
 // One computation of the sample study serves every site that is started here.
 process.env.SAMPLE_DIR = path.join(reports, "sample");
+/** Failures of steps that are long past when the run ends: told again below. */
+const failures: string[] = [];
 const outcomes: { step: string; tally: Tally; seconds: number }[] = [];
 
 /** Runs one step, says how it went and remembers it. A step that throws has failed. */
@@ -37,7 +39,9 @@ async function vitest(project: string, timeoutMs: number): Promise<Tally> {
   const file = path.join(reports, `${project}.json`);
   const args = ["run", "--project", project, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
   const code = await run("npx", ["vitest", ...args], { timeoutMs });
-  return withExitCode(tallyVitest(readJson(file)), code);
+  const report = readJson(file);
+  failures.push(...failuresOfVitest(report));
+  return withExitCode(tallyVitest(report), code);
 }
 
 async function playwright(project: string, env: Record<string, string>, timeoutMs: number): Promise<Tally> {
@@ -84,6 +88,7 @@ await inTheBrowser().catch((error: unknown) => {
 rmSync(reports, { recursive: true, force: true });
 
 console.log("");
+for (const failure of failures) console.log(`✗ ${failure}\n`);
 for (const { step: name, tally, seconds } of outcomes) {
   console.log(`${tally.failed > 0 ? "✗" : "✓"} ${name.padEnd(30)} ${closingLine(tally).padEnd(36)} ${seconds.toFixed(1).padStart(6)} s`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addTallies, closingLine, tallyPlaywright, tallyVitest } from "./tally";
+import { addTallies, closingLine, failuresOfVitest, tallyPlaywright, tallyVitest } from "./tally";
 
 const vitest = { success: true, numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 2 };
 const playwright = { stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
@@ -20,8 +20,19 @@ describe("the counts of a test run", () => {
     expect(tallyPlaywright({ ...playwright, stats: { ...playwright.stats, expected: 0, skipped: 5 } }).failed).toBe(1);
   });
 
-  test("a test that passed only on its second try is a failure", () => {
-    expect(tallyPlaywright({ ...playwright, stats: { ...playwright.stats, flaky: 1 } }).failed).toBe(1);
+  test("tests that passed only on a second try are failures where they are more than a few", () => {
+    const of = (flaky: number, expected: number) => tallyPlaywright({ ...playwright, stats: { ...playwright.stats, flaky, expected } });
+    expect(of(1, 5).failed).toBe(1);
+    expect(of(6, 444)).toEqual({ passed: 450, failed: 0, skipped: 0 });
+    expect(of(7, 443)).toEqual({ passed: 443, failed: 7, skipped: 0 });
+  });
+
+  test("each failed test is told with its file, its name and the beginning of its message", () => {
+    const testResults = [
+      { name: "a.test.ts", message: "", assertionResults: [{ status: "passed", fullName: "one" }, { status: "failed", fullName: "two", failureMessages: ["2 is not 3\n at a"] }] },
+      { name: "b.test.ts", message: "no such file", assertionResults: [] },
+    ];
+    expect(failuresOfVitest({ testResults })).toEqual(["a.test.ts > two\n2 is not 3\n at a", "b.test.ts\nno such file"]);
   });
 
   test("a report of another shape is refused", () => {
