@@ -9,6 +9,8 @@ export const SITE = {
   description: "Europe's largest brand study on sustainability: official rankings of brands in the Nordic markets and the Netherlands.",
   contactAddress: "hello@granskog.example",
   rightsAddress: "rights@granskog.example",
+  /** What every page of the site can be looked for by; pages add their own. */
+  keywords: ["sustainability", "brand ranking", "sustainable brands"],
   copyrightYear: 2025,
   rankingYear: 2025,
   defaultMarket: "sweden",
