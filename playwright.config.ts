@@ -38,7 +38,8 @@ export default defineConfig({
     : [
         // Two browsers and the site share two cores: a page that had to say "no answer within two seconds" is asked once
         // more, and the list calls such a test flaky. What is broken fails twice.
-        { name: "visitor", retries: 1, testIgnore: ["publication.spec.ts", "outage.spec.ts"] },
+        // Looks that every-page.spec.ts asks for as well, on more pages or in more states, wait for `npm run test:deep`.
+        { name: "visitor", retries: 1, testIgnore: ["publication.spec.ts", "outage.spec.ts"], grepInvert: process.env.DEEP ? undefined : /@deep/ },
         // These change or stop the site, so they come when nobody else reads it, one after the other.
         { name: "publication", testMatch: "publication.spec.ts", dependencies: ["visitor"], fullyParallel: false },
         { name: "outage", testMatch: "outage.spec.ts", dependencies: ["publication"], fullyParallel: false },

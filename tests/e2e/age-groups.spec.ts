@@ -49,7 +49,7 @@ test("arrow keys bring cells into focus beside the table, brands and waves come 
   await expect(table(page)).toBeVisible();
 });
 
-test("no rule of axe is broken in either theme, and T opens the table of the lines", async ({ page, signedIn: stateOf }) => {
+test("no rule of axe is broken in either theme, and T opens the table of the lines", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), FOOD);
   await page.getByRole("region", { name: "From the youngest to the oldest" }).getByRole("button", { name: "Table" }).focus();
   await page.keyboard.press("t");
@@ -60,7 +60,7 @@ test("no rule of axe is broken in either theme, and T opens the table of the lin
   }
 });
 
-test("at 320 px nothing is wider than the screen", async ({ page, signedIn: stateOf }) => {
+test("at 320 px nothing is wider than the screen", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await openAsMember(page, await stateOf("essential"), `${FOOD}&view=all`);
   await expect(page.getByRole("button", { name: "Filters" })).toBeVisible();

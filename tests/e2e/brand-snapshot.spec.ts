@@ -76,7 +76,7 @@ test("essential has three years and no outlook, and no rule of axe is broken", a
   }
 });
 
-test("at 320 px nothing is wider than the screen", async ({ page, signedIn: stateOf }) => {
+test("at 320 px nothing is wider than the screen", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await openAsMember(page, await stateOf("enterprise"), SMEDSTA);
   await expect(sheet(page)).toBeVisible();

@@ -44,7 +44,7 @@ for (const [path, figure] of [
   ["say-do-gap", "What is said, what is done"],
   ["expectations", "What is expected of each industry"],
 ] as const) {
-  test(`${path}: no rule of axe is broken in either theme, T opens the table, and 320 px hold it`, async ({ page, signedIn: stateOf }) => {
+  test(`${path}: no rule of axe is broken in either theme, T opens the table, and 320 px hold it`, { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
     await openAsMember(page, await stateOf("enterprise"), `/consumer-insights/${path}`);
     await page.getByRole("region", { name: figure }).getByRole("button", { name: "Table" }).focus();
     await page.keyboard.press("t");

@@ -63,7 +63,7 @@ test("a priority is followed by its name in the address", async ({ page, signedI
   await expect(water).toHaveAttribute("aria-pressed", "true");
 });
 
-test("no rule of axe is broken in either theme", async ({ page, signedIn: stateOf }) => {
+test("no rule of axe is broken in either theme", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
   const state = await stateOf("enterprise");
   for (const path of [GROUPS, PRIORITIES, FACTORS]) {
     await openAsMember(page, state, path);

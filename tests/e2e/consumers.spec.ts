@@ -57,7 +57,7 @@ test("a smaller plan has fewer years, in the page, from the handlers and in no f
 });
 
 for (const path of [`${AWARENESS}?with=norway.2025.18-29.all.all`, TOPICS]) {
-  test(`no rule of axe is broken in either theme, and 320 px hold it: ${path}`, async ({ page, signedIn: stateOf }) => {
+  test(`no rule of axe is broken in either theme, and 320 px hold it: ${path}`, { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
     await openAsMember(page, await stateOf("enterprise"), path);
     for (const theme of ["light", "dark"] as const) {
       await showIn(page, theme);

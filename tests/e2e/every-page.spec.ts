@@ -74,7 +74,7 @@ interface Look {
 }
 
 /** Everything there is to ask of a page, in one visit for each size. */
-async function expectSound(page: Page, { open, status = 200 }: EveryPage, looks = LOOKS) {
+async function expectSound(page: Page, { open, status = 200 }: EveryPage, looks: readonly Look[]) {
   const path = await open(page);
   await watchShifts(page);
   for (const look of looks) {
@@ -113,21 +113,24 @@ async function expectSoundAt(page: Page, { width, height, schemes }: Look) {
   }
 }
 
-for (const each of PAGES) {
+/** Pages take turns between the desk and the hand; a deep run gives each both. */
+function looksOf(place: number): readonly Look[] {
+  return process.env.DEEP ? LOOKS : LOOKS.filter((_, look) => look === place % LOOKS.length);
+}
+
+for (const [place, each] of PAGES.entries()) {
   test(`${each.name} is sound`, async ({ page, complaints }) => {
     if (each.status) complaints.forgive(new RegExp(String(each.status)));
-    await expectSound(page, each);
+    await expectSound(page, each, looksOf(place));
   });
 }
 
 for (const [person, pages] of Object.entries(MEMBERS_PAGES)) {
   test.describe(`signed in: ${person}`, () => {
     for (const [place, each] of pages.entries()) {
-      // Pages of one kit take turns between the desk and the hand; a deep run gives each both.
-      const looks = process.env.DEEP ? LOOKS : LOOKS.filter((_, look) => look === place % LOOKS.length);
       test(`${each.name} is sound`, async ({ page, signedIn }) => {
         await openAs(page, await signedIn(person as SamplePerson));
-        await expectSound(page, each, looks);
+        await expectSound(page, each, looksOf(place));
       });
     }
   });

@@ -56,7 +56,7 @@ test("every analysis leads to its page, or names the plan that is missing", asyn
 });
 
 for (const scheme of ["light", "dark"] as const) {
-  test(`it has no fault that axe finds, in ${scheme}, and needs no sideways scrolling at 320 px`, async ({ page, people }) => {
+  test(`it has no fault that axe finds, in ${scheme}, and needs no sideways scrolling at 320 px`, { tag: "@deep" }, async ({ page, people }) => {
     await openAs(page, people, "enterprise", "/insights");
     await showIn(page, scheme);
     await expect(page.getByRole("heading", { level: 2, name: "All insights" })).toBeVisible();

@@ -38,7 +38,7 @@ test("a figure opens as a table by a key, and as a file", async ({ page, signedI
   expect(await file.text()).toContain(first);
 });
 
-test("it fits a narrow page, in the dark as well", async ({ page, signedIn: stateOf }) => {
+test("it fits a narrow page, in the dark as well", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await page.emulateMedia({ colorScheme: "dark" });
   await openAsMember(page, await stateOf("professional"), `${PATH}?market=sweden&brands=nobody-here`);

@@ -65,7 +65,7 @@ test("a portfolio is saved, renamed, removed, and taken back", async ({ page, si
   await expect(page.getByText("There is no such portfolio among yours")).toBeVisible();
 });
 
-test("it fits a narrow page, in the dark as well", async ({ page, signedIn: stateOf }) => {
+test("it fits a narrow page, in the dark as well", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await page.emulateMedia({ colorScheme: "dark" });
   await openAsMember(page, await stateOf("professional"), `${PATH}?brands=${LIST},nobody.sweden`);

@@ -147,7 +147,7 @@ test.describe("without JavaScript", () => {
 test.describe("accessibility", () => {
   for (const person of SAMPLE_PEOPLE.slice(0, 3)) {
     for (const width of [390, 1440]) {
-      test(`${person} at ${width}`, async ({ page, signedIn: stateOf }) => {
+      test(`${person} at ${width}`, { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
         await page.setViewportSize({ width, height: 900 });
         await openAs(page, await stateOf(person));
         expect(await faultsOf(page)).toEqual([]);

@@ -68,7 +68,7 @@ test("a chart of somebody else is as if it were not there", async ({ page, signe
   expect(await foreign?.text()).toBe(await none?.text());
 });
 
-test("it fits a narrow page, in the dark as well", async ({ page, signedIn: stateOf }) => {
+test("it fits a narrow page, in the dark as well", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await page.emulateMedia({ colorScheme: "dark" });
   await openAsMember(page, await stateOf("essential"), "/my-charts?q=nobody");

@@ -67,7 +67,7 @@ test("essential has three years and no earlier figure in the answer, and is told
   expect(html).not.toMatch(/\\?"year\\?":20(1\d|2[012])\b/);
 });
 
-test("the table of a chart opens with T, and no rule of axe is broken in either theme", async ({ page, signedIn: stateOf }) => {
+test("the table of a chart opens with T, and no rule of axe is broken in either theme", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), FOOD);
   await page.getByRole("group", { name: "Scale" }).getByRole("button", { name: "Score" }).focus();
   await page.keyboard.press("t");
@@ -78,7 +78,7 @@ test("the table of a chart opens with T, and no rule of axe is broken in either 
   }
 });
 
-test("at 320 px nothing is wider than the screen", async ({ page, signedIn: stateOf }) => {
+test("at 320 px nothing is wider than the screen", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await openAsMember(page, await stateOf("enterprise"), `${FOOD}&view=all`);
   await expect(page.getByRole("button", { name: "Filters" })).toBeVisible();

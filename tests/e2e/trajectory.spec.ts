@@ -75,7 +75,7 @@ test("professional sees eight years, and is told that the forecast rests on more
   expect(html).not.toMatch(/\\?"(?:year|origin)\\?":20(?:0\d|1[0-7])\b/);
 });
 
-test("the table of the fan opens with T, and no rule of axe is broken in either theme", async ({ page, signedIn: stateOf }) => {
+test("the table of the fan opens with T, and no rule of axe is broken in either theme", { tag: "@deep" }, async ({ page, signedIn: stateOf }) => {
   await openAsMember(page, await stateOf("enterprise"), FOOD);
   await page.getByRole("region", { name: /^Score and forecast/ }).getByRole("button", { name: "Table" }).focus();
   await page.keyboard.press("t");
