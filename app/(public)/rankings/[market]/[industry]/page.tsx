@@ -1,9 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { MarketRankings } from "@/components/rankings/market-rankings";
+import { BrandTrail } from "@/components/brands/brand-trail";
+import { IndustryLanding } from "@/components/industries/industry-landing";
+import { isThinIndustry, toLeaders } from "@/lib/industries/industry-facts";
+import { toIndustryDescription, toIndustryTitle } from "@/lib/industries/industry-words";
+import { loadIndustryFacts } from "@/lib/industries/load";
 import { loadIndustries, loadMarkets, loadRanking } from "@/lib/rankings/load";
 import { rankingHref } from "@/lib/rankings/search-params";
-import { SITE } from "@/lib/site/site";
+import { toPageHead } from "@/lib/site/page-head";
 
 interface PageProps {
   params: Promise<{ market: string; industry: string }>;
@@ -22,19 +26,26 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { market, industry } = await params;
-  const view = await loadRanking(market, industry);
-  if (!view?.industry) return {};
-  return {
-    title: `${view.industry.name}, ${view.market.name}: Official Rankings ${SITE.rankingYear}`,
-    description: `The ${view.industry.name} brands ranked in ${view.market.name} by how sustainable people say they are. Sign up free to see every position.`,
-    alternates: { canonical: rankingHref({ market, industry }) },
-  };
+  const facts = await loadIndustryFacts(market, industry);
+  if (!facts) return {};
+  const leaders = toLeaders(facts.topTen, facts.industry.slug).length;
+  return toPageHead({
+    path: rankingHref({ market, industry }),
+    title: `${toIndustryTitle(facts)}, sustainability ranking ${facts.market.year}`,
+    description: toIndustryDescription(facts),
+    keywords: [`${facts.industry.name} brands`, `sustainable brands in ${facts.market.name}`],
+    listed: !isThinIndustry({ brandCount: facts.industry.brandCount, leaders }),
+  });
 }
 
 export default async function IndustryPage({ params }: PageProps) {
   const { market, industry } = await params;
-  const [view, markets] = await Promise.all([loadRanking(market, industry), loadMarkets()]);
-  if (!view) notFound();
-  const industries = await loadIndustries(view.market.slug);
-  return <MarketRankings view={view} markets={markets} industries={industries} />;
+  const [view, facts, markets] = await Promise.all([loadRanking(market, industry), loadIndustryFacts(market, industry), loadMarkets()]);
+  if (view?.status !== "locked" || !facts) notFound();
+  const trail = [
+    { name: "Rankings", href: "/rankings" },
+    { name: facts.market.name, href: rankingHref({ market }) },
+    { name: facts.industry.name, href: rankingHref({ market, industry }) },
+  ];
+  return <IndustryLanding view={view} facts={facts} markets={markets} trail={<BrandTrail trail={trail} />} />;
 }

@@ -1,0 +1,20 @@
+interface PageSectionProps {
+  id: string;
+  title: string;
+  /** What the section's rows say, in a sentence or two. */
+  lead?: React.ReactNode;
+  children?: React.ReactNode;
+}
+
+/** A part of a public page: its heading under a strong rule, a sentence, then its rows. */
+export function PageSection({ id, title, lead, children }: PageSectionProps) {
+  return (
+    <section aria-labelledby={id} className="mt-14 scroll-mt-28 border-t-2 border-ink pt-5 md:mt-18">
+      <h2 id={id} className="text-s2">
+        {title}
+      </h2>
+      {lead ? <p className="mt-3 max-w-[62ch] font-read text-s1 leading-[1.5] text-ink-2 wrap-anywhere">{lead}</p> : null}
+      {children ? <div className="mt-6">{children}</div> : null}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import Link from "next/link";
+import { SignUpPrompt } from "@/components/access/sign-up-prompt";
+import { buttonVariants } from "@/components/ui/button";
+import { formatNumber } from "@/lib/figures/format";
+import type { IndustrySummary, MarketSummary, RankingView } from "@/lib/rankings/view";
+import { FilterBar } from "./filter-bar";
+import { RankingsHead } from "./rankings-head";
+import { RankingsRail } from "./rankings-rail";
+
+const IN_WORDS = ["no", "one", "two", "three", "four", "five", "six"];
+
+function toInvitation(market: MarketSummary, others: number): string {
+  const more = others > 0 ? `, and ${IN_WORDS[others] ?? others} more market${others === 1 ? "" : "s"}` : "";
+  return `See all ${formatNumber(market.brandCount)} positions in ${market.name}${more}.`;
+}
+
+interface RankingsFrameProps {
+  view: RankingView;
+  markets: MarketSummary[];
+  industries: IndustrySummary[];
+  title: string;
+  standfirst: string;
+  /** The way back, above the title. */
+  trail?: React.ReactNode;
+  children: React.ReactNode;
+  /** Across the whole width, below the ranking and what stands beside it. */
+  below?: React.ReactNode;
+}
+
+/** What every public rankings page has around its own part: head, filters, the study beside it, the invitation. */
+export function RankingsFrame({ view, markets, industries, title, standfirst, trail, children, below }: RankingsFrameProps) {
+  const isSample = view.status !== "empty" && view.isSample;
+  return (
+    <main id="content" tabIndex={-1} className="group wrap">
+      {trail ? <div className="-mb-5 pt-4 md:-mb-9 md:pt-8">{trail}</div> : null}
+      <RankingsHead title={title} isSample={isSample}>
+        {standfirst}
+      </RankingsHead>
+      <FilterBar markets={markets} industries={industries} market={view.market} industry={view.industry} />
+      <div className="mt-8 items-start gap-x-18 md:mt-11 lg:grid lg:grid-cols-[minmax(0,1fr)_296px]">
+        <div className="transition-opacity delay-150 group-has-data-leaving:opacity-40">{children}</div>
+        <RankingsRail isSample={isSample} hasScores={view.status === "empty" || view.market.hasScores} />
+      </div>
+      {below}
+      {view.status === "empty" ? null : (
+        <SignUpPrompt title="Where does your brand stand?" text={toInvitation(view.market, markets.length - 1)}>
+          <Link href="/auth?mode=signup" prefetch={false} className={buttonVariants({ className: "max-md:px-3.5 max-md:text-s-1" })}>
+            Sign Up Free
+          </Link>
+        </SignUpPrompt>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import { countInWords } from "@/lib/country-comparison/words";
+import { formatMonths, formatNumber, formatOrdinal } from "@/lib/figures/format";
+import type { RankedBrand } from "@/lib/rankings/ranking-row";
+import type { MarketSummary } from "@/lib/rankings/view";
+
+/** A question that people ask, and its answer from what is published: as the page shows it and as machines are told. */
+export interface Answer {
+  question: string;
+  answer: string;
+}
+
+/** Names longer than this are cut where they stand among others. */
+const LONGEST_NAME = 60;
+
+/** A name as it fits a sentence: whole words, and a sign that there is more. */
+export function toShortName(name: string): string {
+  if (name.length <= LONGEST_NAME) return name;
+  const cut = name.lastIndexOf(" ", LONGEST_NAME);
+  return `${name.slice(0, cut > LONGEST_NAME / 2 ? cut : LONGEST_NAME)}…`;
+}
+
+/** `Food & grocery` → `food & grocery`; an abbreviation such as `IT services` stays. */
+export function industryInSentence(name: string): string {
+  return /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+/** `Sweden` → `Sweden’s`, `the Netherlands` → `the Netherlands’`. */
+export function possessive(name: string): string {
+  return name.endsWith("s") ? `${name}’` : `${name}’s`;
+}
+
+/** `one brand`, `three brands`, `31 brands`. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${countInWords(count)} ${count === 1 ? one : many}`;
+}
+
+/** A brand's rank range in a market of so many brands, or null where the study gave none: `1 to 50`, `3`. */
+export function sayRange({ range }: Pick<RankedBrand, "range">, brandCount: number): string | null {
+  if (!range) return null;
+  const high = Math.min(range.high, brandCount);
+  return range.low === high ? formatNumber(high) : `${formatNumber(range.low)} to ${formatNumber(high)}`;
+}
+
+/** `Skärmo (4th, rank range 1 to 50)`. */
+export function sayPlace(row: RankedBrand, brandCount: number): string {
+  const range = sayRange(row, brandCount);
+  return `${toShortName(row.brand.name)} (${formatOrdinal(row.position)}${range ? `, rank range ${range}` : ""})`;
+}
+
+/** `12,216 interviews, January–March 2025`, as far as the study says. */
+export function sayBase({ interviews, fieldwork, year }: Pick<MarketSummary, "interviews" | "fieldwork" | "year">): string {
+  const when = fieldwork ? formatMonths(fieldwork.from, fieldwork.to) : String(year);
+  return interviews === null ? `the ${when} fieldwork` : `${formatNumber(interviews)} interviews, ${when}`;
+}
+
+/** As many of the sentences as fit a description. The first is always in it, cut if it must be. */
+export function toDescription(sentences: readonly string[], most = 160): string {
+  const [first = "", ...rest] = sentences;
+  const start = first.length <= most ? first : `${first.slice(0, first.lastIndexOf(" ", most - 1))}…`;
+  return rest.reduce((text, next) => (text.length + next.length + 1 <= most ? `${text} ${next}` : text), start);
+}
