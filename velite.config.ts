@@ -36,7 +36,8 @@ const guides = defineCollection({
 const posts = defineCollection({
   name: "Post",
   pattern: "blog/*.md",
-  schema: postFrontmatter.extend(body).refine(datesInOrder, datesOutOfOrder).transform(toArticle),
+  // The Markdown as well: the desk takes posts over from their files.
+  schema: postFrontmatter.extend({ ...body, markdown: s.raw() }).refine(datesInOrder, datesOutOfOrder).transform(toArticle),
 });
 
 const documents = defineCollection({

@@ -1,0 +1,123 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { Caller } from "@/lib/access/caller";
+import { callFunction, createDataClient } from "@/lib/db/client";
+import type { PostChange, PostText } from "@/lib/posts/desk-post";
+import { NOBODY, textRow } from "@/lib/posts/queries";
+import { renderMarkdown } from "@/lib/posts/render";
+import { deskTime } from "@/lib/waitlist/desk";
+
+// All are for admins: @throws {DataError} for anyone else (a refusal), without an answer, or with one of another shape.
+
+const FIELDS = ["title", "description", "standfirst", "author", "topic", "body", "cover_alt"] as const;
+const NAMES: Readonly<Record<(typeof FIELDS)[number], keyof PostText>> = {
+  title: "title",
+  description: "description",
+  standfirst: "standfirst",
+  author: "author",
+  topic: "topic",
+  body: "body",
+  cover_alt: "coverAlt",
+};
+
+const saved = z.strictObject({ status: z.literal("saved"), id: z.uuid(), revision: z.int().positive() });
+const missing = z.strictObject({ status: z.literal("missing") });
+const taken = z.strictObject({ status: z.literal("slug_taken") });
+const conflict = z
+  .strictObject({ status: z.literal("conflict"), revision: z.int().positive(), by: z.string().nullable(), at: deskTime, text: textRow })
+  .transform((row) => ({ ...row, by: row.by ?? NOBODY }));
+const change = z.union([saved, conflict, taken, missing]);
+
+/** Not published, and why not. */
+export type NotPublished =
+  /** Fields that readers could not do without, or that are too short or too long for them. */
+  | { status: "incomplete"; fields: (keyof PostText)[] }
+  /** Scheduled, it would be gone from its readers until then. */
+  | { status: "already_public" };
+
+const notPublished = z.union([
+  z.strictObject({ status: z.literal("incomplete"), fields: z.array(z.enum(FIELDS).transform((field) => NAMES[field])) }),
+  z.strictObject({ status: z.literal("already_public") }),
+]);
+
+function written({ seoTitle, coverId, coverAlt, ...text }: PostText) {
+  const trimmed = Object.fromEntries(Object.entries({ ...text, seo_title: seoTitle, cover_alt: coverAlt }).map(([name, value]) => [name, typeof value === "string" && name !== "body" ? value.trim() : value]));
+  return { p_text: { ...trimmed, cover_id: coverId }, p_minutes: renderMarkdown(text.body).minutes };
+}
+
+async function act(caller: Caller, name: string, args: Record<string, unknown>): Promise<PostChange> {
+  return callFunction(createDataClient(caller), name, args, change);
+}
+
+/** Begins a post as a draft. */
+export async function createPost(caller: Caller, slug: string, text: PostText): Promise<PostChange> {
+  return act(caller, "create_post", { p_slug: slug, ...written(text) });
+}
+
+/** Adds a revision where the newest is still the one that was opened. The same text again adds none. */
+export async function savePost(caller: Caller, id: string, baseRevision: number, text: PostText): Promise<PostChange> {
+  return act(caller, "save_post", { p_id: id, p_base: baseRevision, ...written(text) });
+}
+
+/** Adds an older revision's text as the newest, where that is still the one that was opened. */
+export async function restoreRevision(caller: Caller, id: string, baseRevision: number, number: number): Promise<PostChange> {
+  return act(caller, "restore_post_revision", { p_id: id, p_base: baseRevision, p_number: number });
+}
+
+/**
+ * Has readers get a revision.
+ * @param at ISO time in the future from which on they do; null for now
+ */
+export async function publishPost(caller: Caller, id: string, revision: number, at: string | null): Promise<PostChange | NotPublished> {
+  return callFunction(createDataClient(caller), "publish_post", { p_id: id, p_revision: revision, p_at: at }, z.union([change, notPublished]));
+}
+
+/** Takes a public post from its readers: its addresses answer 410 from then on. A scheduled one is a draft again. */
+export async function withdrawPost(caller: Caller, id: string): Promise<PostChange> {
+  return act(caller, "withdraw_post", { p_id: id });
+}
+
+/** Gives a post another address. One that was public leads there from then on. */
+export async function renamePost(caller: Caller, id: string, slug: string): Promise<PostChange> {
+  return act(caller, "rename_post", { p_id: id, p_slug: slug });
+}
+
+/** Has a post lead those of its day, or no more. */
+export async function featurePost(caller: Caller, id: string, featured: boolean): Promise<PostChange> {
+  return act(caller, "feature_post", { p_id: id, p_featured: featured });
+}
+
+/** Removes a draft that was never public; "missing" for any other post. */
+export async function removeDraft(caller: Caller, id: string): Promise<PostChange> {
+  return act(caller, "remove_draft", { p_id: id });
+}
+
+/** Brings a removed draft back; under another address where somebody has taken its own meanwhile. */
+export async function restoreDraft(caller: Caller, id: string): Promise<PostChange> {
+  return act(caller, "restore_draft", { p_id: id });
+}
+
+interface FileFacts {
+  slug: string;
+  /** ISO days. */
+  published: string;
+  updated: string;
+  featured: boolean;
+}
+
+/** Keeps a file of the site as a post, public as it was; from then on the file is not shown. */
+export async function keepFile(caller: Caller, { slug, published, updated, featured }: FileFacts, text: PostText): Promise<PostChange> {
+  const args = { p_slug: slug, p_published: `${published}T00:00:00Z`, p_revised: `${updated}T00:00:00Z`, p_featured: featured };
+  return act(caller, "take_over_post", { ...args, ...written(text) });
+}
+
+/** What a preview link holds becomes what the database knows it by. */
+export const digestOf = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+/** Makes a link to the newest revision, for a week and in place of any earlier one; null where there is no such post. */
+export async function makePreview(caller: Caller, id: string): Promise<{ token: string; until: string } | null> {
+  const token = randomBytes(16).toString("base64url");
+  const until = await callFunction(createDataClient(caller), "make_post_preview", { p_id: id, p_digest: digestOf(token) }, deskTime.nullable());
+  return until && { token, until };
+}
