@@ -1,0 +1,90 @@
+import { z } from "zod";
+import type { PostText } from "@/lib/posts/desk-post";
+import { toAnchor } from "@/lib/posts/prose";
+
+/** Characters a field of a post takes, drafts included. What a post needs before it is published stands in `readiness.ts`. */
+export const LONGEST = {
+  title: 120,
+  description: 300,
+  standfirst: 500,
+  author: 60,
+  topic: 40,
+  seoTitle: 120,
+  keyword: 40,
+  body: 100_000,
+  coverAlt: 300,
+  slug: 80,
+} as const;
+export const MOST_KEYWORDS = 12;
+
+export const EMPTY_POST: PostText = {
+  title: "",
+  description: "",
+  standfirst: "",
+  author: "",
+  topic: "",
+  seoTitle: "",
+  keywords: [],
+  body: "",
+  coverId: null,
+  coverAlt: "",
+};
+
+const line = (most: number) =>
+  z
+    .string()
+    .transform((typed) => typed.replace(/\s+/g, " ").trim())
+    .pipe(z.string().max(most));
+
+/** `"claims,  EU rules,claims"` → `["claims", "EU rules"]`. */
+export function toKeywords(typed: string): string[] {
+  const words = typed.split(",").map((word) => word.replace(/\s+/g, " ").trim().slice(0, LONGEST.keyword)).filter(Boolean);
+  return [...new Set(words)].slice(0, MOST_KEYWORDS);
+}
+
+/** What the fields of the editor hold, as the form sends them. Browsers end the lines of a form with CR LF; kept is LF. */
+export const postFields = {
+  title: line(LONGEST.title),
+  description: line(LONGEST.description),
+  standfirst: line(LONGEST.standfirst),
+  author: line(LONGEST.author),
+  topic: line(LONGEST.topic),
+  seoTitle: line(LONGEST.seoTitle),
+  keywords: z.string().max(2 * MOST_KEYWORDS * LONGEST.keyword).transform(toKeywords),
+  body: z
+    .string()
+    .transform((typed) => typed.replace(/\r\n?/g, "\n").replace(/[\t ]+$/gm, "").trim())
+    .pipe(z.string().max(LONGEST.body)),
+  coverId: z.union([z.literal(""), z.uuid()]).transform((id) => id || null),
+  coverAlt: line(LONGEST.coverAlt),
+} as const;
+
+/** Are two texts of a post the same, field by field? */
+export function isSameText(a: PostText, b: PostText): boolean {
+  return JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
+}
+
+const inOrder = ({ title, description, standfirst, author, topic, seoTitle, keywords, body, coverId, coverAlt }: PostText) => [
+  title,
+  description,
+  standfirst,
+  author,
+  topic,
+  seoTitle,
+  keywords,
+  body,
+  coverId,
+  coverAlt,
+];
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** The last part of a post's address, as its title suggests it: whole words, at most eighty characters. */
+export function toSlug(title: string): string {
+  const whole = toAnchor(title);
+  if (whole.length <= LONGEST.slug) return whole;
+  const cut = whole.slice(0, LONGEST.slug + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf("-"), 1)).replace(/-$/, "");
+}
+
+export const isSlug = (text: string): boolean => SLUG.test(text) && text.length <= LONGEST.slug;
