@@ -1,0 +1,118 @@
+/** A text field as a toolbar finds it and leaves it: its text and what is selected. */
+export interface Selected {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** What the editor's toolbar can put into a text. */
+export const TOOLS = ["heading", "bold", "italic", "link", "list", "numbers", "quote", "table", "note"] as const;
+export type Tool = (typeof TOOLS)[number];
+
+const TABLE = "| What | Figure |\n|---|---:|\n| First | 1 |\n| Second | 2 |";
+
+/** The text after a press on a tool; pressing again takes marks away where they are. The selection stays on the words. */
+export function applyTool(tool: Tool, at: Selected): Selected {
+  switch (tool) {
+    case "heading":
+      return prefixed(at, "## ", /^#{1,6} +/);
+    case "quote":
+      return prefixed(at, "> ", /^> ?/);
+    case "list":
+      return prefixed(at, "- ", /^(?:[-*]|\d+\.) +/);
+    case "numbers":
+      return prefixed(at, "1. ", /^(?:[-*]|\d+\.) +/);
+    case "bold":
+      return wrapped(at, "**", "bold words");
+    case "italic":
+      return wrapped(at, "_", "words");
+    case "link":
+      return linked(at);
+    case "table":
+      return block(at, TABLE, 2, 4);
+    case "note":
+      return noted(at);
+  }
+}
+
+/** Puts a figure into the text, alone in its paragraph. */
+export function withFigure(name: string, at: Selected): Selected {
+  const call = `[figure:${name}]`;
+  return block(at, call, call.length, 0);
+}
+
+function replaced({ text }: Selected, from: number, to: number, words: string, start: number, length: number): Selected {
+  return { text: text.slice(0, from) + words + text.slice(to), start: from + start, end: from + start + length };
+}
+
+function wrapped(at: Selected, mark: string, example: string): Selected {
+  const { text, start, end } = at;
+  const inside = text.slice(start, end);
+  const isAround = text.slice(start - mark.length, start) === mark && text.slice(end, end + mark.length) === mark && start >= mark.length;
+  if (isAround) return replaced(at, start - mark.length, end + mark.length, inside, 0, inside.length);
+  // Marks stand at the words themselves: with a space beside them they are none.
+  const words = inside.trim();
+  const from = start + inside.indexOf(words);
+  const put = words || example;
+  return replaced(at, from, from + words.length, mark + put + mark, mark.length, put.length);
+}
+
+function linked(at: Selected): Selected {
+  const { text, start, end } = at;
+  const words = text.slice(start, end);
+  if (/^https?:\/\/\S+$/.test(words)) return replaced(at, start, end, `[words](${words})`, 1, 5);
+  const label = words || "words";
+  // The address is what is typed next.
+  return replaced(at, start, end, `[${label}](/address)`, label.length + 3, 8);
+}
+
+/** Each selected line with the prefix; without it where all of them have it. Lines of another kind become this one. */
+function prefixed(at: Selected, prefix: string, kind: RegExp): Selected {
+  const { text, start, end } = at;
+  const from = text.lastIndexOf("\n", start - 1) + 1;
+  const until = text.indexOf("\n", Math.max(start, end - 1));
+  const to = until === -1 ? text.length : until;
+  const lines = text.slice(from, to).split("\n");
+  const has = (line: string) => line.startsWith(prefix) || (prefix === "1. " && /^\d+\. /.test(line));
+  const isOn = lines.some(Boolean) && lines.every((line) => line === "" || has(line));
+  const numbered = (i: number) => (prefix === "1. " ? `${i + 1}. ` : prefix);
+  const changed = lines.map((line, i) => {
+    const bare = line.replace(kind, "");
+    if (isOn || (line === "" && lines.length > 1)) return bare;
+    return numbered(i) + bare;
+  });
+  const put = changed.join("\n");
+  return lines.length === 1
+    ? { text: text.slice(0, from) + put + text.slice(to), start: Math.max(from, start + put.length - (to - from)), end: Math.max(from, end + put.length - (to - from)) }
+    : replaced(at, from, to, put, 0, put.length);
+}
+
+/** A paragraph of its own after what is selected, with one empty line on each side. */
+function block(at: Selected, words: string, select: number, length: number): Selected {
+  const before = at.text.slice(0, at.end).replace(/\n+$/, "");
+  const after = at.text.slice(at.end).replace(/^\n+/, "");
+  const head = before === "" ? "" : `${before}\n\n`;
+  const tail = after === "" ? "\n" : `\n\n${after}`;
+  return { text: head + words + tail, start: head.length + select, end: head.length + select + length };
+}
+
+/** Calls a note where one stands and begins its text at the end. */
+function noted({ text, end }: Selected): Selected {
+  const names = [...text.matchAll(/\[\^(\d+)\]/g)].map(([, name]) => Number(name));
+  const name = String(Math.max(0, ...names) + 1);
+  const called = `${text.slice(0, end)}[^${name}]${text.slice(end)}`.trimEnd();
+  const label = `[^${name}]: `;
+  const example = "Words of the note.";
+  // Notes stand together, without an empty line between them.
+  const gap = /^\[\^[^\]]+\]:.*$/.test(called.slice(called.lastIndexOf("\n") + 1)) ? "\n" : "\n\n";
+  const start = called.length + gap.length + label.length;
+  return { text: called + gap + label + example, start, end: start + example.length };
+}
+
+const FENCE_OR_CALL = /^(?:```.*|\[figure:[^\]]*\]|\|?[-:| ]{3,}\|?)$/gm;
+
+/** Words that a reader of a Markdown text reads, near enough to say how long it takes. */
+export function countWords(markdown: string): number {
+  const prose = markdown.replace(FENCE_OR_CALL, " ").replace(/\]\([^)\s]*\)/g, "] ").replace(/\[\^[^\]]+\]:?/g, " ");
+  return prose.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
