@@ -1,21 +1,24 @@
-import type { Metadata } from "next";
 import { homeRankings } from "@/app/home-rankings";
 import { Clients } from "@/components/home/clients";
 import { Hero } from "@/components/home/hero";
 import { IndexRankings } from "@/components/home/index-rankings";
 import { Testimonial } from "@/components/home/testimonial";
+import { PageData } from "@/components/seo/page-data";
+import { siteOrigin } from "@/lib/site/origin";
+import { toPageHead } from "@/lib/site/page-head";
 import { SITE } from "@/lib/site/site";
+import { toOrganization, toWebSite } from "@/lib/structured-data/publisher";
 
-export const metadata: Metadata = {
-  title: { absolute: `${SITE.headline} | ${SITE.name}` },
-  alternates: { canonical: "/" },
-};
+const PAGE = { path: "/", title: SITE.headline, description: SITE.description };
+export const metadata = toPageHead(PAGE);
 
 /** The visitors' home, built once for all: the edge sends members on before they come here, each to their own. */
 export default async function HomePage() {
   const rankings = await homeRankings();
+  const origin = siteOrigin();
   return (
     <main id="content" tabIndex={-1} data-header="tall">
+      <PageData page={PAGE} more={[toOrganization(origin), toWebSite(origin)]} />
       <Hero />
       <IndexRankings rankings={rankings} />
       <Testimonial year={rankings?.[0]?.year ?? SITE.rankingYear} />

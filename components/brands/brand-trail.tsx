@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { Crumb } from "@/lib/brands/structured-data";
+import type { Crumb } from "@/lib/structured-data/trail";
 
 /** The way back: every page above this one. The page itself is what the heading says. */
 export function BrandTrail({ trail }: { trail: readonly Crumb[] }) {

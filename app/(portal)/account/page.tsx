@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { Day } from "@/components/account/day";
@@ -10,8 +9,14 @@ import { buttonVariants } from "@/components/ui/button";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadAccountContent } from "@/lib/own-data/load";
+import { toPageHead } from "@/lib/site/page-head";
 
-export const metadata: Metadata = { title: "Account" };
+export const metadata = toPageHead({
+  path: "/account",
+  title: "Account",
+  description: "Your name, details, sign-in and data, and how to change or take them with you.",
+  listed: false,
+});
 
 /** Who somebody is here, and what they can change of it. */
 export default async function AccountPage({ searchParams }: GuardedPageProps) {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { AdminPage } from "@/components/admin/admin-page";
@@ -6,9 +5,15 @@ import { PARTS } from "@/components/access/parts";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadMessageCounts } from "@/lib/contact/load";
+import { toPageHead } from "@/lib/site/page-head";
 import { loadWaitlistCounts } from "@/lib/waitlist/load";
 
-export const metadata: Metadata = { title: "Administration" };
+export const metadata = toPageHead({
+  path: "/admin",
+  title: "Administration",
+  description: "What administrators look after, and how much of it waits for them.",
+  listed: false,
+});
 
 /** What admins look after, and how much of it waits for them. */
 export default async function AdministrationPage({ searchParams }: GuardedPageProps) {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { BrandSnapshot, SnapshotUnanswered } from "@/components/brand-snapshot/brand-snapshot";
 import { can } from "@/lib/access/entitlements";
@@ -7,11 +6,17 @@ import { toSearch } from "@/lib/access/search-params";
 import { parseAnalysisQuery } from "@/lib/insights/analysis-query";
 import { packBook } from "@/lib/insights/packed-book";
 import { answerInTime, loadMarkets } from "@/lib/rankings/load";
+import { toPageHead } from "@/lib/site/page-head";
 import { loadSnapshotBooks } from "@/lib/snapshots/load";
 
 const PATH = "/brand-snapshot";
 
-export const metadata: Metadata = { title: "Brand snapshot", description: "One brand on one page, ready to print or to put into a board deck." };
+export const metadata = toPageHead({
+  path: PATH,
+  title: "Brand snapshot",
+  description: "One brand on one page, ready to print or to put into a board deck.",
+  listed: false,
+});
 
 export default async function BrandSnapshotPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;

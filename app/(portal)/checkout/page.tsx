@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import { PlainPage, PlainRow } from "@/components/hub/plain-page";
@@ -13,10 +12,16 @@ import { loadBilling, loadLostSeats, loadProviderOf, loadSale } from "@/lib/bill
 import { lossOf } from "@/lib/billing/loss";
 import { parseSaid } from "@/lib/billing/said";
 import { contactHref } from "@/lib/contact/topic";
+import { toPageHead } from "@/lib/site/page-head";
 import { loadPlans } from "@/lib/subscriptions/load";
 import { type Plan, TIER_NAMES, TRIAL } from "@/lib/subscriptions/plan";
 
-export const metadata: Metadata = { title: "Your plan" };
+export const metadata = toPageHead({
+  path: "/checkout",
+  title: "Your plan",
+  description: "The plan you chose, what it costs for a year and what it includes, before anything is paid.",
+  listed: false,
+});
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { CountryComparisonPage } from "@/components/country-comparison/country-comparison";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { can } from "@/lib/access/entitlements";
@@ -6,12 +5,18 @@ import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadCountryPage } from "@/lib/country-comparison/load";
 import { MOST_BRANDS, parseAnalysisQuery } from "@/lib/insights/analysis-query";
+import { toPageHead } from "@/lib/site/page-head";
 
 const PATH = "/country-comparison";
 /** Brands that a page begins with which was asked for none: as many as are read at a glance. */
 const AT_FIRST = 6;
 
-export const metadata: Metadata = { title: "Country comparison", description: "The same brands across markets, each measured from its market’s own average." };
+export const metadata = toPageHead({
+  path: PATH,
+  title: "Country comparison",
+  description: "The same brands across markets, each measured from its market’s own average.",
+  listed: false,
+});
 
 export default async function CountryComparison({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const params = await searchParams;

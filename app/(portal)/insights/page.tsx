@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import type { Followed } from "@/components/insights/followed-brands";
 import { InsightsPortal } from "@/components/insights/insights-portal";
 import { asMember, loadGuarded } from "@/lib/access/load";
@@ -11,12 +10,18 @@ import { type Place, toPlaces } from "@/lib/insights/portal-places";
 import { answerInTime, loadIndustries, loadMarkets, type Reader } from "@/lib/rankings/load";
 import type { MarketSummary } from "@/lib/rankings/view";
 import { loadSavedCharts } from "@/lib/saved-charts/load";
+import { toPageHead } from "@/lib/site/page-head";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export const metadata: Metadata = { title: "Insights Portal", description: "What changed since last year, and is more than chance." };
+export const metadata = toPageHead({
+  path: "/insights",
+  title: "Insights Portal",
+  description: "What changed since last year, and is more than chance.",
+  listed: false,
+});
 
 /** What the reader follows and where it stands. */
 async function readFollowed(reader: Reader, markets: MarketSummary[]): Promise<Omit<Followed, "offered"> & { places: Place[] }> {

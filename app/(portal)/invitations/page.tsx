@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { PageHead } from "@/components/hub/page-head";
 import { DeskRow } from "@/components/teams/desk-row";
@@ -9,10 +8,16 @@ import { TeamDesk } from "@/components/teams/team-desk";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { isOn } from "@/lib/flags/load";
+import { toPageHead } from "@/lib/site/page-head";
 import { loadTeams } from "@/lib/teams/load";
 import { teamToRun } from "@/lib/teams/team";
 
-export const metadata: Metadata = { title: "Invite users", description: "Bring colleagues in on your subscription." };
+export const metadata = toPageHead({
+  path: "/invitations",
+  title: "Invite users",
+  description: "Bring colleagues in on your subscription.",
+  listed: false,
+});
 
 /** Inviting colleagues, and answering invitations. */
 export default async function InvitationsPage({ searchParams }: GuardedPageProps) {

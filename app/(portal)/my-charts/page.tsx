@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { MyCharts } from "@/components/saved-charts/my-charts";
 import { loadGuarded } from "@/lib/access/load";
@@ -6,12 +5,18 @@ import { toSearch } from "@/lib/access/search-params";
 import { answerInTime } from "@/lib/rankings/load";
 import { loadChartDesk, loadSavedCharts } from "@/lib/saved-charts/load";
 import { MY_CHARTS, parseChartsQuery, toChartsSearch } from "@/lib/saved-charts/search-params";
+import { toPageHead } from "@/lib/site/page-head";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export const metadata: Metadata = { title: "My Charts", description: "The charts you have saved, to open again, share or export." };
+export const metadata = toPageHead({
+  path: MY_CHARTS,
+  title: "My Charts",
+  description: "The charts you have saved, to open again, share or export.",
+  listed: false,
+});
 
 export default async function MyChartsPage({ searchParams }: PageProps) {
   const params = await searchParams;

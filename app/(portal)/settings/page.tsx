@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { PlanSummary } from "@/components/account/plan-summary";
@@ -13,11 +12,17 @@ import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadBilling, loadInvoices } from "@/lib/billing/load";
 import { parseSaid } from "@/lib/billing/said";
+import { toPageHead } from "@/lib/site/page-head";
 import { loadPlans } from "@/lib/subscriptions/load";
 import { toStanding } from "@/lib/subscriptions/standing";
 import { loadTeams } from "@/lib/teams/load";
 
-export const metadata: Metadata = { title: "Settings" };
+export const metadata = toPageHead({
+  path: "/settings",
+  title: "Settings",
+  description: "Your plan, its seats and invoices, your team and your role.",
+  listed: false,
+});
 
 const ROLES = {
   admin: "You are an administrator: every page is open to you.",

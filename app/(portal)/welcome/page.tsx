@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { homeRankings } from "@/app/home-rankings";
 import { IndexRankings } from "@/components/home/index-rankings";
@@ -6,9 +5,9 @@ import { WelcomeBack } from "@/components/home/welcome-back";
 import { loadGuarded } from "@/lib/access/load";
 import { SUBSCRIBER_HOME } from "@/lib/access/routes";
 import { toSearch } from "@/lib/access/search-params";
-import { SITE } from "@/lib/site/site";
+import { toPageHead } from "@/lib/site/page-head";
 
-export const metadata: Metadata = { title: { absolute: `Welcome Back | ${SITE.name}` } };
+export const metadata = toPageHead({ path: SUBSCRIBER_HOME, title: "Welcome Back", description: "The official rankings, and the way to everything your plan opens.", listed: false });
 
 /** What `/` shows to a subscriber. */
 export default async function WelcomePage({ searchParams }: GuardedPageProps) {

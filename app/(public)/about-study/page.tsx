@@ -1,27 +1,37 @@
 import type { Metadata } from "next";
 import { Reading } from "@/components/hub/reading";
 import { ABOUT_FIGURES } from "@/components/methods/about-figures";
+import { PageData } from "@/components/seo/page-data";
 import { loadDocument, loadMethods } from "@/lib/posts/load";
-import { toPageHead } from "@/lib/posts/page-head";
+import { toPageHead } from "@/lib/site/page-head";
 import { methodHref } from "@/lib/posts/post";
 
 const PATH = "/about-study";
 
+/** What the page is, in its head and for search engines. */
+async function readPage() {
+  const { description, updated } = await loadDocument("about-study");
+  return { path: PATH, title: "About the study", description, modified: updated };
+}
+
 export async function generateMetadata(): Promise<Metadata> {
-  return toPageHead(await loadDocument("about-study"), { path: PATH, title: "About the study" });
+  return toPageHead(await readPage());
 }
 
 export default async function AboutStudyPage() {
-  const [article, methods] = await Promise.all([loadDocument("about-study"), loadMethods()]);
+  const [article, methods, page] = await Promise.all([loadDocument("about-study"), loadMethods(), readPage()]);
   const items = methods.map(({ slug, label }) => ({ href: methodHref(slug), title: label }));
   return (
-    <Reading
-      article={article}
-      kicker={{ text: article.kicker }}
-      plain
-      chapters
-      pages={{ label: "Methods in detail", current: PATH, items }}
-      figures={ABOUT_FIGURES}
-    />
+    <>
+      <PageData page={{ ...page, kind: "AboutPage" }} />
+      <Reading
+        article={article}
+        kicker={{ text: article.kicker }}
+        plain
+        chapters
+        pages={{ label: "Methods in detail", current: PATH, items }}
+        figures={ABOUT_FIGURES}
+      />
+    </>
   );
 }

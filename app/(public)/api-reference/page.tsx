@@ -1,23 +1,29 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { CodeBlock } from "@/components/api/code-block";
 import { ListReference } from "@/components/api/list-reference";
 import { ProblemList } from "@/components/api/problem-list";
 import { WebhookReference } from "@/components/api/webhook-reference";
 import { PageHead } from "@/components/hub/page-head";
+import { PageData } from "@/components/seo/page-data";
 import { DeskRow } from "@/components/teams/desk-row";
 import { siteOrigin } from "@/lib/api/origin";
 import { API_PATH, RESOURCES } from "@/lib/api/resources";
 import { CHART_FIGURES } from "@/lib/charts/figure";
+import { toPageHead } from "@/lib/site/page-head";
 
-const description = "How programs read rankings, scores and consumer figures: keys, questions, answers, limits and problems of the API.";
-export const metadata: Metadata = { title: "API reference", description, alternates: { canonical: "/api-reference" } };
+const PAGE = {
+  path: "/api-reference",
+  title: "API reference",
+  description: "How programs read rankings, scores and consumer figures: keys, questions, answers, limits and problems of the API.",
+};
+export const metadata = toPageHead({ ...PAGE, keywords: ["brand data API"] });
 
 /** The API for people; made from the schemas that its OpenAPI document is made from. */
 export default function ApiReferencePage() {
   const origin = siteOrigin();
   return (
     <main id="content" tabIndex={-1} className="wrap">
+      <PageData page={PAGE} />
       <div className="mx-auto max-w-170 lg:max-w-none">
         <PageHead kicker="For programs" title="API reference" standfirst="Everything the analysis pages show, as JSON and CSV. It comes with Enterprise." />
         <DeskRow id="begin" title="Begin">

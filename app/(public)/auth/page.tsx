@@ -12,6 +12,7 @@ import { loadOutboxOpen } from "@/lib/mail/load";
 import { loadMarkets } from "@/lib/rankings/load";
 import { parseSignIn, signInHref, type SignInAddress } from "@/lib/sign-in/search-params";
 import { isWaitlistMode } from "@/lib/site/environment";
+import { toPageHead } from "@/lib/site/page-head";
 import { continueSetup } from "./continue-setup";
 
 interface PageProps {
@@ -35,15 +36,15 @@ const TITLES: Readonly<Record<NonNullable<SignInAddress["step"]> | SignInAddress
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const { mode, step } = parseSignIn(await searchParams);
-  return {
+  return toPageHead({
+    path: "/auth",
     title: TITLES[step ?? mode],
     description:
       mode === "signup"
         ? "Sign up free to see the position of every brand in every market and industry of the study."
         : "Sign in to see the position of every brand, and what your plan adds to it.",
-    alternates: { canonical: "/auth" },
-    robots: { index: false, follow: true },
-  };
+    listed: false,
+  });
 }
 
 /** Null instead of an answer that did not come: the forms do without it. */

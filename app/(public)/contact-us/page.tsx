@@ -1,19 +1,23 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { ContactForm } from "@/components/contact/contact-form";
 import { MailLink } from "@/components/hub/mail-link";
 import { PlainPage, PlainRow } from "@/components/hub/plain-page";
+import { PageData } from "@/components/seo/page-data";
 import { TIERS } from "@/lib/access/claims";
 import { contactHref, TOPIC_NAMES } from "@/lib/contact/topic";
 import { receivesMail } from "@/lib/site/mail";
+import { siteOrigin } from "@/lib/site/origin";
+import { toPageHead } from "@/lib/site/page-head";
 import { SITE } from "@/lib/site/site";
+import { toOrganization } from "@/lib/structured-data/publisher";
 import { TIER_NAMES, TRIAL } from "@/lib/subscriptions/plan";
 
-export const metadata: Metadata = {
+const PAGE = {
+  path: "/contact-us",
   title: "Contact us",
   description: `How to reach ${SITE.company}: questions about the study, plans and trials, permission to use figures and texts, and corrections.`,
-  alternates: { canonical: "/contact-us" },
 };
+export const metadata = toPageHead(PAGE);
 
 export default function ContactPage() {
   return (
@@ -22,6 +26,7 @@ export default function ContactPage() {
       title="Write to us"
       standfirst="Questions, plans, permission to use what we publish, corrections. Say which page you are looking at, and the answer will be a better one."
     >
+      <PageData page={{ ...PAGE, kind: "ContactPage", mainEntity: toOrganization(siteOrigin()) }} />
       <PlainRow id="write" title="Your message">
         <ContactForm />
         <p className="font-ui text-s-1 leading-5 text-ink-2">

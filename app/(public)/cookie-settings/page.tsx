@@ -1,14 +1,26 @@
 import type { Metadata } from "next";
 import { Reading } from "@/components/hub/reading";
 import { COOKIE_FIGURES } from "@/components/legal/cookie-figures";
+import { PageData } from "@/components/seo/page-data";
 import { loadDocument } from "@/lib/posts/load";
-import { toPageHead } from "@/lib/posts/page-head";
+import { toPageHead } from "@/lib/site/page-head";
+
+/** What the page is, in its head and for search engines. */
+async function readPage() {
+  const { title, description, updated } = await loadDocument("cookie-settings");
+  return { path: "/cookie-settings", title, description, modified: updated };
+}
 
 export async function generateMetadata(): Promise<Metadata> {
-  return toPageHead(await loadDocument("cookie-settings"), { path: "/cookie-settings" });
+  return toPageHead(await readPage());
 }
 
 export default async function CookieSettingsPage() {
-  const article = await loadDocument("cookie-settings");
-  return <Reading article={article} kicker={{ text: article.kicker }} plain figures={COOKIE_FIGURES} />;
+  const [article, page] = await Promise.all([loadDocument("cookie-settings"), readPage()]);
+  return (
+    <>
+      <PageData page={page} />
+      <Reading article={article} kicker={{ text: article.kicker }} plain figures={COOKIE_FIGURES} />
+    </>
+  );
 }

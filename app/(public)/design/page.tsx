@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AccountSection, HeaderSection } from "@/components/design/account-section";
 import { AnalysisSection } from "@/components/design/analysis-section";
@@ -15,13 +14,15 @@ import { StateSection } from "@/components/design/state-section";
 import { TypeSection } from "@/components/design/type-section";
 import { WindowSection } from "@/components/design/window-section";
 import { loadIsDemo } from "@/lib/publications/load";
+import { toPageHead } from "@/lib/site/page-head";
 import { SITE } from "@/lib/site/site";
 
-export const metadata: Metadata = {
+export const metadata = toPageHead({
+  path: "/design",
   title: "Design",
   description: "Every part of this site in all its states, drawn by the parts themselves.",
-  robots: { index: false, follow: false },
-};
+  listed: false,
+});
 export const dynamic = "force-dynamic";
 
 /** The parts of the site in all their states. It exists in the demonstration alone. */

@@ -1,20 +1,23 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { PageHead } from "@/components/hub/page-head";
 import { FeatureList } from "@/components/pricing/feature-list";
+import { PageData } from "@/components/seo/page-data";
 import { buttonVariants } from "@/components/ui/button";
 import { contactHref } from "@/lib/contact/topic";
+import { toPageHead } from "@/lib/site/page-head";
 
-export const metadata: Metadata = {
+const PAGE = {
+  path: "/features",
   title: "Premium features",
   description:
     "What a plan adds to the open rankings: scores with intervals, tested movement, brand and consumer insights, forecasts with a record, and exports.",
-  alternates: { canonical: "/features" },
 };
+export const metadata = toPageHead(PAGE);
 
 export default function FeaturesPage() {
   return (
     <main id="content" tabIndex={-1} className="wrap">
+      <PageData page={PAGE} />
       <PageHead
         kicker="Premium features"
         title="What a plan adds to a position"

@@ -1,17 +1,20 @@
-import type { Metadata } from "next";
 import { Answer } from "@/components/help/answer";
 import { MoreHelp } from "@/components/help/more-help";
 import { QuickTips } from "@/components/help/quick-tips";
 import { ShortcutRows } from "@/components/help/shortcut-rows";
 import { TOPICS } from "@/components/help/topics";
 import { PageHead } from "@/components/hub/page-head";
+import { PageData } from "@/components/seo/page-data";
 import { AccordionItem } from "@/components/ui/accordion";
+import { toPageHead } from "@/lib/site/page-head";
+import { toQuestionList } from "@/lib/structured-data/questions";
 
-export const metadata: Metadata = {
+const PAGE = {
+  path: "/help",
   title: "Help & Documentation",
   description: "How to use the rankings and read their figures: first steps, brands, countries, consumers, search, keyboard shortcuts and your account.",
-  alternates: { canonical: "/help" },
 };
+export const metadata = toPageHead(PAGE);
 
 function Part({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
@@ -28,6 +31,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 export default function HelpPage() {
   return (
     <main id="content" tabIndex={-1} className="wrap">
+      <PageData page={{ ...PAGE, kind: "FAQPage", mainEntity: toQuestionList(TOPICS) }} />
       <PageHead
         kicker="Help"
         title="Help & Documentation"

@@ -4,11 +4,15 @@ import { loadMemberUncounted } from "@/lib/access/load";
 import { loadLook } from "@/lib/invitations/load";
 import { joinHref, parseJoin } from "@/lib/invitations/search-params";
 import { signInHref } from "@/lib/sign-in/search-params";
+import { toPageHead } from "@/lib/site/page-head";
 
 export const metadata: Metadata = {
-  title: "Invitation",
-  description: "What you are invited to, and how to accept it.",
-  robots: { index: false, follow: false },
+  ...toPageHead({
+    path: "/join",
+    title: "Invitation",
+    description: "What you are invited to, and how to accept it.",
+    listed: false,
+  }),
   // The code stays on this site. Without any referrer at all a form without scripts would not say where it came from.
   referrer: "same-origin",
 };

@@ -1,16 +1,17 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { EmptyState } from "@/components/layout/empty-state";
 import { LetterList } from "@/components/mail/letter-list";
 import { LetterView } from "@/components/mail/letter-view";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { loadOutbox } from "@/lib/mail/load";
+import { toPageHead } from "@/lib/site/page-head";
 
-export const metadata: Metadata = {
+export const metadata = toPageHead({
+  path: "/outbox",
   title: "Outbox",
   description: "Letters of this demonstration that no mail server took.",
-  robots: { index: false, follow: false },
-};
+  listed: false,
+});
 export const dynamic = "force-dynamic";
 
 type Search = Promise<Record<string, string | string[] | undefined>>;

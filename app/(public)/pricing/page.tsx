@@ -1,29 +1,34 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { ComparisonTable } from "@/components/pricing/comparison-table";
 import { PlanHeads } from "@/components/pricing/plan-heads";
 import { planQuestions } from "@/components/pricing/plan-questions";
 import { Questions } from "@/components/pricing/questions";
+import { PageData } from "@/components/seo/page-data";
 import { buttonVariants } from "@/components/ui/button";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { loadIsSold } from "@/lib/billing/load";
 import { contactHref } from "@/lib/contact/topic";
 import { isOn } from "@/lib/flags/load";
 import { loadPublication } from "@/lib/publications/load";
+import { siteOrigin } from "@/lib/site/origin";
+import { toPageHead } from "@/lib/site/page-head";
 import { SITE } from "@/lib/site/site";
+import { toPlanProduct } from "@/lib/structured-data/plans";
 import { loadPlans } from "@/lib/subscriptions/load";
 
-export const metadata: Metadata = {
+const PAGE = {
+  path: "/pricing",
   title: "Pricing",
   description:
     "Three plans by the year: what each includes, from scores with intervals to forecasts and exports, and what stays free. Prices per organisation.",
-  alternates: { canonical: "/pricing" },
 };
+export const metadata = toPageHead({ ...PAGE, keywords: ["brand study prices", "brand tracking plans"] });
 
 export default async function PricingPage() {
   const [plans, publication, isSold, canTry] = await Promise.all([loadPlans(), loadPublication(), loadIsSold(), isOn("trials")]);
   return (
     <main id="content" tabIndex={-1} className="wrap">
+      <PageData page={PAGE} more={toPlanProduct(plans, siteOrigin())} sells />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-8 pb-7 md:pt-12">
         <div>
           <h1 className="max-w-[20ch] text-s4 leading-[1.06] tracking-[-0.03em] md:text-s5 lg:max-w-none">

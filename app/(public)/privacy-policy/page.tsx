@@ -1,14 +1,26 @@
 import type { Metadata } from "next";
 import { Reading } from "@/components/hub/reading";
 import { LEGAL_FIGURES } from "@/components/legal/legal-figures";
+import { PageData } from "@/components/seo/page-data";
 import { loadDocument } from "@/lib/posts/load";
-import { toPageHead } from "@/lib/posts/page-head";
+import { toPageHead } from "@/lib/site/page-head";
+
+/** What the page is, in its head and for search engines. */
+async function readPage() {
+  const { title, description, updated } = await loadDocument("privacy-policy");
+  return { path: "/privacy-policy", title, description, modified: updated };
+}
 
 export async function generateMetadata(): Promise<Metadata> {
-  return toPageHead(await loadDocument("privacy-policy"), { path: "/privacy-policy" });
+  return toPageHead(await readPage());
 }
 
 export default async function PrivacyPage() {
-  const article = await loadDocument("privacy-policy");
-  return <Reading article={article} kicker={{ text: article.kicker }} plain figures={LEGAL_FIGURES} />;
+  const [article, page] = await Promise.all([loadDocument("privacy-policy"), readPage()]);
+  return (
+    <>
+      <PageData page={page} />
+      <Reading article={article} kicker={{ text: article.kicker }} plain figures={LEGAL_FIGURES} />
+    </>
+  );
 }

@@ -1,14 +1,26 @@
 import type { Metadata } from "next";
 import { Reading } from "@/components/hub/reading";
 import { LEGAL_FIGURES } from "@/components/legal/legal-figures";
+import { PageData } from "@/components/seo/page-data";
 import { loadDocument } from "@/lib/posts/load";
-import { toPageHead } from "@/lib/posts/page-head";
+import { toPageHead } from "@/lib/site/page-head";
+
+/** What the page is, in its head and for search engines. */
+async function readPage() {
+  const { description, updated } = await loadDocument("ranking-guidelines");
+  return { path: "/ranking-guidelines", title: "Ranking guidelines", description, modified: updated };
+}
 
 export async function generateMetadata(): Promise<Metadata> {
-  return toPageHead(await loadDocument("ranking-guidelines"), { path: "/ranking-guidelines", title: "Ranking guidelines" });
+  return toPageHead(await readPage());
 }
 
 export default async function RankingGuidelinesPage() {
-  const article = await loadDocument("ranking-guidelines");
-  return <Reading article={article} kicker={{ text: article.kicker }} plain figures={LEGAL_FIGURES} />;
+  const [article, page] = await Promise.all([loadDocument("ranking-guidelines"), readPage()]);
+  return (
+    <>
+      <PageData page={page} />
+      <Reading article={article} kicker={{ text: article.kicker }} plain figures={LEGAL_FIGURES} />
+    </>
+  );
 }

@@ -1,14 +1,18 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { MarketRankings } from "@/components/rankings/market-rankings";
+import { PageData } from "@/components/seo/page-data";
 import { loadIndustries, loadMarkets, loadRanking } from "@/lib/rankings/load";
+import { siteOrigin } from "@/lib/site/origin";
+import { toPageHead } from "@/lib/site/page-head";
 import { SITE } from "@/lib/site/site";
+import { toRankingThings } from "@/lib/structured-data/ranking";
 
-export const metadata: Metadata = {
+const PAGE = {
+  path: "/rankings",
   title: `Official Rankings ${SITE.rankingYear}`,
   description: `The official rankings ${SITE.rankingYear}: how sustainable people in five markets say the brands they know are. Top 10 of each market, free.`,
-  alternates: { canonical: "/rankings" },
 };
+export const metadata = toPageHead({ ...PAGE, keywords: ["brand sustainability ranking", "Nordic brands"] });
 
 export default async function RankingsPage() {
   const [view, markets, industries] = await Promise.all([
@@ -17,5 +21,13 @@ export default async function RankingsPage() {
     loadIndustries(SITE.defaultMarket),
   ]);
   if (!view) notFound();
-  return <MarketRankings view={view} markets={markets} industries={industries} />;
+  return (
+    <>
+      <PageData
+        page={{ ...PAGE, kind: "CollectionPage", modified: view.status === "ready" ? view.updatedAt : null }}
+        more={view.status === "ready" ? toRankingThings(view, PAGE.path, siteOrigin()) : []}
+      />
+      <MarketRankings view={view} markets={markets} industries={industries} />
+    </>
+  );
 }

@@ -14,6 +14,7 @@ import { loadChart } from "@/lib/charts/load";
 import { loadPaletteNames } from "@/lib/palette/load";
 import { answerInTime } from "@/lib/rankings/load";
 import { toSelection } from "@/lib/sharing/selection";
+import { toPageHead } from "@/lib/site/page-head";
 import { TIER_NAMES } from "@/lib/subscriptions/plan";
 
 interface SharePageProps {
@@ -27,12 +28,12 @@ async function readConfiguration(searchParams: SharePageProps["searchParams"]): 
 
 export async function generateMetadata({ searchParams }: SharePageProps): Promise<Metadata> {
   const configuration = await readConfiguration(searchParams);
-  return {
+  return toPageHead({
+    path: "/share",
     title: configuration ? CHART_FIGURES[configuration.figure].name : "Shared view",
     description: "What a share link is, what the person who opens it can see, and what to do when a link leads to nothing.",
-    alternates: { canonical: "/share" },
-    robots: { index: false, follow: true },
-  };
+    listed: false,
+  });
 }
 
 /** An address that carries a selection: it shows whoever opens it what they may see, and nobody else's rights count. */

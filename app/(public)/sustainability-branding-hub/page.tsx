@@ -1,25 +1,27 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { GuideList } from "@/components/hub/guide-list";
 import { LeadPost } from "@/components/hub/lead-post";
 import { PostList } from "@/components/hub/post-list";
 import { TreelineFigure } from "@/components/hub/treeline-figure";
+import { PageData } from "@/components/seo/page-data";
 import { buttonVariants } from "@/components/ui/button";
+import { withFeeds } from "@/lib/posts/feed-address";
 import { loadGuides, loadPosts } from "@/lib/posts/load";
+import { toPageHead } from "@/lib/site/page-head";
 
-const description =
-  "Four guides and a notebook on sustainability and brands: how to read rankings, write claims that can be checked, and tell a change from chance.";
-
-export const metadata: Metadata = {
+const PAGE = {
+  path: "/sustainability-branding-hub",
   title: "Sustainability Branding Hub",
-  description,
-  alternates: { canonical: "/sustainability-branding-hub" },
+  description:
+    "Four guides and a notebook on sustainability and brands: how to read rankings, write claims that can be checked, and tell a change from chance.",
 };
+export const metadata = withFeeds(toPageHead(PAGE));
 
 export default async function HubPage() {
   const [guides, [lead, ...posts]] = await Promise.all([loadGuides(), loadPosts()]);
   return (
     <main id="content" tabIndex={-1} className="wrap">
+      <PageData page={{ ...PAGE, kind: "CollectionPage" }} />
       <div className="grid items-end gap-x-8 gap-y-6 pt-8 pb-10 md:pt-18 md:pb-14 lg:grid-cols-12">
         <div className="lg:col-span-8">
           <p className="text-s-1 leading-5 font-semibold text-spruce">Sustainability Branding Hub</p>

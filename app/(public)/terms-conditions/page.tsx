@@ -1,14 +1,26 @@
 import type { Metadata } from "next";
 import { Reading } from "@/components/hub/reading";
 import { LEGAL_FIGURES } from "@/components/legal/legal-figures";
+import { PageData } from "@/components/seo/page-data";
 import { loadDocument } from "@/lib/posts/load";
-import { toPageHead } from "@/lib/posts/page-head";
+import { toPageHead } from "@/lib/site/page-head";
+
+/** What the page is, in its head and for search engines. */
+async function readPage() {
+  const { title, description, updated } = await loadDocument("terms-conditions");
+  return { path: "/terms-conditions", title, description, modified: updated };
+}
 
 export async function generateMetadata(): Promise<Metadata> {
-  return toPageHead(await loadDocument("terms-conditions"), { path: "/terms-conditions" });
+  return toPageHead(await readPage());
 }
 
 export default async function TermsPage() {
-  const article = await loadDocument("terms-conditions");
-  return <Reading article={article} kicker={{ text: article.kicker }} plain figures={LEGAL_FIGURES} />;
+  const [article, page] = await Promise.all([loadDocument("terms-conditions"), readPage()]);
+  return (
+    <>
+      <PageData page={page} />
+      <Reading article={article} kicker={{ text: article.kicker }} plain figures={LEGAL_FIGURES} />
+    </>
+  );
 }

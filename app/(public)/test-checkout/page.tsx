@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PlainPage, PlainRow } from "@/components/hub/plain-page";
 import { TestDebt, TestOrderForm, TestRenewal } from "@/components/subscriptions/test-forms";
@@ -6,13 +5,15 @@ import { SampleLabel } from "@/components/ui/sample-label";
 import { loadMember } from "@/lib/access/load";
 import { isPaid } from "@/lib/billing/billing";
 import { loadBilling, loadTaker, loadTestOrder } from "@/lib/billing/load";
+import { toPageHead } from "@/lib/site/page-head";
 import { loadPlans } from "@/lib/subscriptions/load";
 
-export const metadata: Metadata = {
+export const metadata = toPageHead({
+  path: "/test-checkout",
   title: "Test checkout",
   description: "Stands in for a payment page in the demonstration. Takes no money.",
-  robots: { index: false, follow: false },
-};
+  listed: false,
+});
 export const dynamic = "force-dynamic";
 
 type Search = Promise<Record<string, string | string[] | undefined>>;

@@ -1,16 +1,16 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { OpenPages } from "@/components/hub/open-pages";
 import { PlainPage, PlainRow } from "@/components/hub/plain-page";
 import { WaitlistForm } from "@/components/waitlist/waitlist-form";
 import { WhatItTakes } from "@/components/waitlist/what-it-takes";
+import { toPageHead } from "@/lib/site/page-head";
 
-export const metadata: Metadata = {
+export const metadata = toPageHead({
+  path: "/waitlist",
   title: "Waitlist",
   description: "What to do when a page needs a plan: sign in if you have one, ask for a place on the waitlist if you do not, and what is open meanwhile.",
-  alternates: { canonical: "/waitlist" },
-  robots: { index: false, follow: true },
-};
+  listed: false,
+});
 
 export default function WaitlistPage() {
   return (

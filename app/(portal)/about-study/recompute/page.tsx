@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { RebuildScore } from "@/components/methods/rebuild-score";
 import { can } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
@@ -6,15 +5,18 @@ import { toSearch } from "@/lib/access/search-params";
 import { toYearWindow } from "@/lib/rankings/year-window";
 import { loadRebuildPage } from "@/lib/scores/load";
 import { parseRebuildQuery, REBUILD_PAGE } from "@/lib/scores/rebuild-query";
+import { toPageHead } from "@/lib/site/page-head";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export const metadata: Metadata = {
+export const metadata = toPageHead({
+  path: "/about-study/recompute",
   title: "Rebuild a score",
   description: "Any published score, rebuilt step by step from its shares.",
-};
+  listed: false,
+});
 
 export default async function RecomputePage({ searchParams }: PageProps) {
   const params = await searchParams;

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
@@ -9,8 +8,14 @@ import { buttonVariants } from "@/components/ui/button";
 import { loadAccountExtras, loadGuarded } from "@/lib/access/load";
 import { safeReturnPath } from "@/lib/access/return-path";
 import { toSearch } from "@/lib/access/search-params";
+import { toPageHead } from "@/lib/site/page-head";
 
-export const metadata: Metadata = { title: "Keep your account?" };
+export const metadata = toPageHead({
+  path: "/account/leaving",
+  title: "Keep your account?",
+  description: "What was asked to be deleted, until when it can be kept, and how to keep it.",
+  listed: false,
+});
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 

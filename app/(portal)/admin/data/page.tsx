@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { AdminPage } from "@/components/admin/admin-page";
 import { PublicationList } from "@/components/admin/publication-list";
@@ -7,8 +6,14 @@ import { toSearch } from "@/lib/access/search-params";
 import { hasRole } from "@/lib/access/viewer";
 import { loadPublications } from "@/lib/administration/load";
 import { DATA_PAGE, parseDataQuery } from "@/lib/publications/search-params";
+import { toPageHead } from "@/lib/site/page-head";
 
-export const metadata: Metadata = { title: "Data" };
+export const metadata = toPageHead({
+  path: DATA_PAGE,
+  title: "Data",
+  description: "What was published of the study, by whom and from what.",
+  listed: false,
+});
 
 /** What was published of the study, from what, and the way back from the latest. */
 export default async function DataPage({ searchParams }: GuardedPageProps) {

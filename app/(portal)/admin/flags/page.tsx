@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { AdminPage } from "@/components/admin/admin-page";
 import { FlagList } from "@/components/admin/flag-list";
@@ -8,8 +7,14 @@ import { loadFlagsNow } from "@/lib/administration/load";
 import { parseDone } from "@/lib/administration/search-params";
 import { FLAGS_PAGE } from "@/lib/flags/flag";
 import { isWaitlistMode } from "@/lib/site/environment";
+import { toPageHead } from "@/lib/site/page-head";
 
-export const metadata: Metadata = { title: "Switches" };
+export const metadata = toPageHead({
+  path: FLAGS_PAGE,
+  title: "Switches",
+  description: "Sign-up, trials, checkout, invitations and the announcement, switched on and off.",
+  listed: false,
+});
 
 /** What can be switched on and off while the site runs. */
 export default async function FlagsPage({ searchParams }: GuardedPageProps) {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { AdminPage } from "@/components/admin/admin-page";
 import { AuditLog } from "@/components/admin/audit-log";
@@ -6,8 +5,14 @@ import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadLogPage } from "@/lib/administration/load";
 import { LOG_PAGE, parseDone, parseLogQuery } from "@/lib/administration/search-params";
+import { toPageHead } from "@/lib/site/page-head";
 
-export const metadata: Metadata = { title: "Log" };
+export const metadata = toPageHead({
+  path: LOG_PAGE,
+  title: "Log",
+  description: "What was done to people, subscriptions, teams and settings, by whom and when.",
+  listed: false,
+});
 
 /** What was done to people, subscriptions, teams and settings. */
 export default async function LogPage({ searchParams }: GuardedPageProps) {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { AdminPage } from "@/components/admin/admin-page";
 import { MessageQueue } from "@/components/admin/message-queue";
@@ -6,8 +5,14 @@ import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadMessagePage } from "@/lib/contact/load";
 import { MESSAGES_PAGE, parseMessageDone, parseMessageQuery } from "@/lib/contact/search-params";
+import { toPageHead } from "@/lib/site/page-head";
 
-export const metadata: Metadata = { title: "Messages" };
+export const metadata = toPageHead({
+  path: MESSAGES_PAGE,
+  title: "Messages",
+  description: "What people wrote by the form on the contact page, and whether somebody answered.",
+  listed: false,
+});
 
 /** What people wrote, and whether somebody answered. */
 export default async function MessagesPage({ searchParams }: GuardedPageProps) {

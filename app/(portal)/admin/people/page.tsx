@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { AdminPage } from "@/components/admin/admin-page";
 import { PeopleList } from "@/components/admin/people-list";
@@ -6,8 +5,14 @@ import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadPeoplePage } from "@/lib/administration/load";
 import { parseDone, parsePeopleQuery, PEOPLE_PAGE } from "@/lib/administration/search-params";
+import { toPageHead } from "@/lib/site/page-head";
 
-export const metadata: Metadata = { title: "People" };
+export const metadata = toPageHead({
+  path: PEOPLE_PAGE,
+  title: "People",
+  description: "Who has an account, and what each of them may do.",
+  listed: false,
+});
 
 /** Who has an account, and what each of them may do. */
 export default async function PeoplePage({ searchParams }: GuardedPageProps) {

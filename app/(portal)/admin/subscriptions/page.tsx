@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { AdminPage } from "@/components/admin/admin-page";
 import { SubscriptionTable } from "@/components/admin/subscription-table";
@@ -6,8 +5,14 @@ import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadSubscriptionPage } from "@/lib/administration/load";
 import { parseSubscriptionQuery, SUBSCRIPTIONS_PAGE } from "@/lib/administration/search-params";
+import { toPageHead } from "@/lib/site/page-head";
 
-export const metadata: Metadata = { title: "Subscriptions" };
+export const metadata = toPageHead({
+  path: SUBSCRIPTIONS_PAGE,
+  title: "Subscriptions",
+  description: "What was sold, to whom, and how each subscription stands at this moment.",
+  listed: false,
+});
 
 /** What was sold, to whom, and how each subscription stands at this moment. */
 export default async function SubscriptionsPage({ searchParams }: GuardedPageProps) {

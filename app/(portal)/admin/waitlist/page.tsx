@@ -1,13 +1,18 @@
-import type { Metadata } from "next";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { AdminPage } from "@/components/admin/admin-page";
 import { WaitlistQueue } from "@/components/admin/waitlist-queue";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
+import { toPageHead } from "@/lib/site/page-head";
 import { loadWaitlistPage } from "@/lib/waitlist/load";
 import { parseQueueDone, parseQueueQuery, QUEUE_PAGE } from "@/lib/waitlist/search-params";
 
-export const metadata: Metadata = { title: "Waitlist queue" };
+export const metadata = toPageHead({
+  path: QUEUE_PAGE,
+  title: "Waitlist queue",
+  description: "Who asked for a place on the waitlist, and what became of it.",
+  listed: false,
+});
 
 /** Who asked for a place, and what becomes of it. */
 export default async function WaitlistQueuePage({ searchParams }: GuardedPageProps) {

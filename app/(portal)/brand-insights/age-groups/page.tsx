@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { AgeGroups, AgeGroupsUnanswered } from "@/components/age-groups/age-groups";
 import { can } from "@/lib/access/entitlements";
@@ -9,10 +8,16 @@ import { parseAnalysisQuery } from "@/lib/insights/analysis-query";
 import { packBook } from "@/lib/insights/packed-book";
 import { loadPaletteNames } from "@/lib/palette/load";
 import { answerInTime, loadMarkets } from "@/lib/rankings/load";
+import { toPageHead } from "@/lib/site/page-head";
 
 const PATH = "/brand-insights/age-groups";
 
-export const metadata: Metadata = { title: "Age groups", description: "How brands are seen by younger and by older people, and which of the gaps are more than chance." };
+export const metadata = toPageHead({
+  path: PATH,
+  title: "Age groups",
+  description: "How brands are seen by younger and by older people, and which of the gaps are more than chance.",
+  listed: false,
+});
 
 export default async function AgeGroupsPage({ searchParams }: GuardedPageProps) {
   const params = await searchParams;

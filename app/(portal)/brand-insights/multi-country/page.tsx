@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { MultiCountryPage } from "@/components/country-comparison/multi-country";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { can } from "@/lib/access/entitlements";
@@ -6,10 +5,16 @@ import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadCountryPage } from "@/lib/country-comparison/load";
 import { parseAnalysisQuery } from "@/lib/insights/analysis-query";
+import { toPageHead } from "@/lib/site/page-head";
 
 const PATH = "/brand-insights/multi-country";
 
-export const metadata: Metadata = { title: "Multi-country", description: "One brand in every market that ranks it, measured from each market’s own average." };
+export const metadata = toPageHead({
+  path: PATH,
+  title: "Multi-country",
+  description: "One brand in every market that ranks it, measured from each market’s own average.",
+  listed: false,
+});
 
 export default async function MultiCountry({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const params = await searchParams;

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { PortfolioAnalysis } from "@/components/portfolio/portfolio-analysis";
 import { can } from "@/lib/access/entitlements";
@@ -7,15 +6,18 @@ import { toSearch } from "@/lib/access/search-params";
 import { loadPortfolioPage } from "@/lib/portfolios/load";
 import { parsePortfolioQuery, PORTFOLIO, toPortfolioSearch } from "@/lib/portfolios/search-params";
 import { answerInTime, loadMarkets } from "@/lib/rankings/load";
+import { toPageHead } from "@/lib/site/page-head";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export const metadata: Metadata = {
+export const metadata = toPageHead({
+  path: PORTFOLIO,
   title: "Portfolio analysis",
   description: "Any set of brands as one: how many stand above their market, what moved the mean, and where the risk lies together.",
-};
+  listed: false,
+});
 
 export default async function PortfolioPage({ searchParams }: PageProps) {
   const params = await searchParams;

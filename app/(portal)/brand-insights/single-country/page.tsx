@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { SingleCountry } from "@/components/single-country/single-country";
 import { can } from "@/lib/access/entitlements";
@@ -10,6 +9,7 @@ import { packBook } from "@/lib/insights/packed-book";
 import { loadPaletteNames } from "@/lib/palette/load";
 import { answerInTime, loadIndustries, loadMarkets } from "@/lib/rankings/load";
 import { toDefaultIndustry, toDefaultMarket } from "@/lib/insights/default-place";
+import { toPageHead } from "@/lib/site/page-head";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -18,7 +18,12 @@ interface PageProps {
 const PATH = "/brand-insights/single-country";
 const TITLE = "Single country";
 
-export const metadata: Metadata = { title: TITLE, description: "Up to eight brands of one country and industry side by side over the years, with intervals, ties and tested changes." };
+export const metadata = toPageHead({
+  path: PATH,
+  title: TITLE,
+  description: "Up to eight brands of one country and industry side by side over the years, with intervals, ties and tested changes.",
+  listed: false,
+});
 
 export default async function SingleCountryPage({ searchParams }: PageProps) {
   const params = await searchParams;

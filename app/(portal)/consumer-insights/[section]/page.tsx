@@ -13,6 +13,7 @@ import { toPlace } from "@/lib/consumers/place";
 import { parseConsumerQuery, toConsumerSearch } from "@/lib/consumers/search-params";
 import { CONSUMER_PAGES, isConsumerPage } from "@/lib/consumers/section";
 import { answerInTime } from "@/lib/rankings/load";
+import { toPageHead } from "@/lib/site/page-head";
 
 interface SectionPageProps {
   params: Promise<{ section: string }>;
@@ -30,7 +31,7 @@ export async function generateMetadata({ params }: SectionPageProps): Promise<Me
   const { section } = await params;
   if (!isConsumerPage(section)) return {};
   const { title, purpose } = PAGE_NEEDS[section];
-  return { title, description: purpose };
+  return toPageHead({ path: `/consumer-insights/${section}`, title, description: purpose, listed: false });
 }
 
 export default async function ConsumerSectionPage({ params, searchParams }: SectionPageProps) {

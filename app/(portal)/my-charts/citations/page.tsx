@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { CitationsDesk } from "@/components/citations/citations-desk";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { loadGuarded } from "@/lib/access/load";
@@ -6,10 +5,16 @@ import { loadOwnCitations } from "@/lib/citations/load";
 import { loadOwnEmbeds } from "@/lib/embeds/load";
 import { answerInTime } from "@/lib/rankings/load";
 import { siteOrigin } from "@/lib/site/origin";
+import { toPageHead } from "@/lib/site/page-head";
 
 const PATH = "/my-charts/citations";
 
-export const metadata: Metadata = { title: "Citations and embeds", description: "The charts you have cited, and those that pages elsewhere show." };
+export const metadata = toPageHead({
+  path: PATH,
+  title: "Citations and embeds",
+  description: "The charts you have cited, and those that pages elsewhere show.",
+  listed: false,
+});
 
 export default async function CitationsPage() {
   await loadGuarded(PATH);

@@ -1,12 +1,17 @@
-import type { Metadata } from "next";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { ShareLinks } from "@/components/sharing/share-links";
 import { loadGuarded } from "@/lib/access/load";
 import { loadOwnLinks } from "@/lib/sharing/load";
+import { toPageHead } from "@/lib/site/page-head";
 
 const PATH = "/my-charts/links";
 
-export const metadata: Metadata = { title: "Shared links", description: "The links you have made to your charts: how often they were opened, and the way to end them." };
+export const metadata = toPageHead({
+  path: PATH,
+  title: "Shared links",
+  description: "The links you have made to your charts: how often they were opened, and the way to end them.",
+  listed: false,
+});
 
 export default async function LinksPage() {
   await loadGuarded(PATH);

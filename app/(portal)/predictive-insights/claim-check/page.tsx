@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { ClaimCheck } from "@/components/claim-check/claim-check";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { can } from "@/lib/access/entitlements";
@@ -8,6 +7,7 @@ import { loadClaimPage } from "@/lib/claims/load";
 import { CLAIM_CHECK, parseClaimQuery, toClaimSearch } from "@/lib/claims/search-params";
 import { packMarketBook } from "@/lib/insights/packed-book";
 import { answerInTime } from "@/lib/rankings/load";
+import { toPageHead } from "@/lib/site/page-head";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -15,7 +15,12 @@ interface PageProps {
 
 const TITLE = "Claim check";
 
-export const metadata: Metadata = { title: TITLE, description: "Hold a claim of sustainability against the figures: supported, tied or not, with a wording they carry." };
+export const metadata = toPageHead({
+  path: CLAIM_CHECK,
+  title: TITLE,
+  description: "Hold a claim of sustainability against the figures: supported, tied or not, with a wording they carry.",
+  listed: false,
+});
 
 export default async function ClaimCheckPage({ searchParams }: PageProps) {
   const params = await searchParams;

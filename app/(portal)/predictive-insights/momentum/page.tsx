@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { MarketMomentum } from "@/components/momentum/market-momentum";
 import { can } from "@/lib/access/entitlements";
@@ -8,6 +7,7 @@ import { parseAnalysisQuery, toAnalysisSearch } from "@/lib/insights/analysis-qu
 import { packMarketBook } from "@/lib/insights/packed-book";
 import { loadMomentumPage } from "@/lib/momentum/load";
 import { answerInTime } from "@/lib/rankings/load";
+import { toPageHead } from "@/lib/site/page-head";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -16,7 +16,12 @@ interface PageProps {
 const PATH = "/predictive-insights/momentum";
 const TITLE = "Market momentum";
 
-export const metadata: Metadata = { title: TITLE, description: "Which brands and industries gain on their market, with intervals, and how many of the movements are real." };
+export const metadata = toPageHead({
+  path: PATH,
+  title: TITLE,
+  description: "Which brands and industries gain on their market, with intervals, and how many of the movements are real.",
+  listed: false,
+});
 
 export default async function MomentumPage({ searchParams }: PageProps) {
   const params = await searchParams;

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { Risks } from "@/components/risks/risks";
 import { can } from "@/lib/access/entitlements";
@@ -7,6 +6,7 @@ import { toSearch } from "@/lib/access/search-params";
 import { loadRisksPage } from "@/lib/alerts/risks/load";
 import { parseRisksQuery, toRisksSearch } from "@/lib/alerts/search-params";
 import { answerInTime } from "@/lib/rankings/load";
+import { toPageHead } from "@/lib/site/page-head";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -15,7 +15,12 @@ interface PageProps {
 const PATH = "/predictive-insights/risks";
 const TITLE = "Risk alerts";
 
-export const metadata: Metadata = { title: TITLE, description: "Which brands may be turning, what each alert rests on, how often such an alert is false, and your team’s rules." };
+export const metadata = toPageHead({
+  path: PATH,
+  title: TITLE,
+  description: "Which brands may be turning, what each alert rests on, how often such an alert is false, and your team’s rules.",
+  listed: false,
+});
 
 export default async function RisksPage({ searchParams }: PageProps) {
   const params = await searchParams;

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { Trajectory } from "@/components/trajectory/trajectory";
 import { can } from "@/lib/access/entitlements";
@@ -7,6 +6,7 @@ import { toSearch } from "@/lib/access/search-params";
 import { parseAnalysisQuery, toAnalysisSearch } from "@/lib/insights/analysis-query";
 import { packBook } from "@/lib/insights/packed-book";
 import { answerInTime } from "@/lib/rankings/load";
+import { toPageHead } from "@/lib/site/page-head";
 import { loadTrajectoryPage } from "@/lib/trajectory/load";
 import { MOST_SHOWN } from "@/lib/trajectory/subject";
 
@@ -17,7 +17,12 @@ interface PageProps {
 const PATH = "/predictive-insights/trajectory";
 const TITLE = "Brand trajectory";
 
-export const metadata: Metadata = { title: TITLE, description: "Where a brand’s score and position are heading, with intervals, the chance to pass its rivals, and how such forecasts did." };
+export const metadata = toPageHead({
+  path: PATH,
+  title: TITLE,
+  description: "Where a brand’s score and position are heading, with intervals, the chance to pass its rivals, and how such forecasts did.",
+  listed: false,
+});
 
 export default async function TrajectoryPage({ searchParams }: PageProps) {
   const params = await searchParams;

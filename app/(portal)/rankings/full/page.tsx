@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { FullRankings } from "@/components/rankings/full-rankings";
 import { asMember, loadGuarded } from "@/lib/access/load";
@@ -7,16 +6,19 @@ import { loadIndustries, loadMarkets, loadMemberRanking } from "@/lib/rankings/l
 import { FULL_RANKINGS, memberRankingHref, parseMemberQuery } from "@/lib/rankings/member-query";
 import { findNamed } from "@/lib/rankings/member-view";
 import { toYearWindow } from "@/lib/rankings/year-window";
+import { toPageHead } from "@/lib/site/page-head";
 import { SITE } from "@/lib/site/site";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export const metadata: Metadata = {
+export const metadata = toPageHead({
+  path: FULL_RANKINGS,
   title: `Rankings ${SITE.rankingYear}`,
   description: "Every position of every market and industry.",
-};
+  listed: false,
+});
 
 export default async function FullRankingsPage({ searchParams }: PageProps) {
   const params = await searchParams;

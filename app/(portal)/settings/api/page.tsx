@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { ApiSettings } from "@/components/api/api-settings";
 import { PageHead } from "@/components/hub/page-head";
@@ -7,8 +6,14 @@ import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadApiKeys } from "@/lib/api-keys/load";
 import { loadWebhooks } from "@/lib/publication-webhooks/load";
+import { toPageHead } from "@/lib/site/page-head";
 
-export const metadata: Metadata = { title: "API" };
+export const metadata = toPageHead({
+  path: "/settings/api",
+  title: "API",
+  description: "Keys for your programs, and addresses that hear of new results.",
+  listed: false,
+});
 
 /** Keys of the API, and addresses that are told of publications. */
 export default async function ApiSettingsPage({ searchParams }: GuardedPageProps) {

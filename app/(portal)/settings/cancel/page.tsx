@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import { Day } from "@/components/account/day";
@@ -9,9 +8,15 @@ import { loadGuarded } from "@/lib/access/load";
 import { cancelPlan } from "@/lib/billing/actions";
 import { isPaid } from "@/lib/billing/billing";
 import { loadBilling } from "@/lib/billing/load";
+import { toPageHead } from "@/lib/site/page-head";
 import { TIER_NAMES } from "@/lib/subscriptions/plan";
 
-export const metadata: Metadata = { title: "Cancel plan" };
+export const metadata = toPageHead({
+  path: "/settings/cancel",
+  title: "Cancel plan",
+  description: "What follows when a plan is ended, asked before it is.",
+  listed: false,
+});
 
 /** Asks before a plan is ended, and says what follows. */
 export default async function CancelPage() {

@@ -3,9 +3,11 @@ import { notFound } from "next/navigation";
 import { Reading } from "@/components/hub/reading";
 import { ReadNext } from "@/components/hub/read-next";
 import { METHOD_FIGURES } from "@/components/methods/method-figures";
+import { ArticleData } from "@/components/seo/page-data";
 import { loadMethods } from "@/lib/posts/load";
-import { toPageHead } from "@/lib/posts/page-head";
 import { methodHref, toNeighbours } from "@/lib/posts/post";
+import { toPageHead } from "@/lib/site/page-head";
+import { STUDY_CRUMB } from "@/lib/structured-data/trail";
 
 interface PageProps {
   params: Promise<{ method: string }>;
@@ -26,24 +28,29 @@ async function findMethod({ params }: PageProps) {
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const { article } = await findMethod(props);
-  return toPageHead(article, { path: methodHref(article.slug) });
+  const { title, description } = article;
+  return toPageHead({ path: methodHref(article.slug), title, description, article: { ...article, section: "Methods" } });
 }
 
 export default async function MethodPage(props: PageProps) {
   const { methods, article } = await findMethod(props);
   const items = methods.map(({ slug, label }) => ({ href: methodHref(slug), title: label }));
   const about = { href: "/about-study", title: "About the study" };
+  const path = methodHref(article.slug);
   return (
-    <Reading
-      article={article}
-      kicker={{ text: "About the study", href: about.href }}
-      plain
-      pages={{ label: "Methods", current: methodHref(article.slug), items: [about, ...items] }}
-      figures={METHOD_FIGURES}
-    >
-      <ReadNext
-        items={toNeighbours(article, methods).map(({ slug, label, title, summary }) => ({ href: methodHref(slug), note: label, title, line: summary }))}
-      />
-    </Reading>
+    <>
+      <ArticleData article={article} path={path} kind="Article" section="Methods" trail={[STUDY_CRUMB, { name: article.title, href: path }]} />
+      <Reading
+        article={article}
+        kicker={{ text: "About the study", href: about.href }}
+        plain
+        pages={{ label: "Methods", current: methodHref(article.slug), items: [about, ...items] }}
+        figures={METHOD_FIGURES}
+      >
+        <ReadNext
+          items={toNeighbours(article, methods).map(({ slug, label, title, summary }) => ({ href: methodHref(slug), note: label, title, line: summary }))}
+        />
+      </Reading>
+    </>
   );
 }

@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
 import { Reading } from "@/components/hub/reading";
 import { loadHelp } from "@/lib/posts/load";
-import { toPageHead } from "@/lib/posts/page-head";
+import { toPageHead } from "@/lib/site/page-head";
 
 const PATH = "/about-study/study-files";
 
 /** Written for those who publish studies: open to read, of no use to search engines. */
 export async function generateMetadata(): Promise<Metadata> {
-  return { ...toPageHead(await loadHelp("study-files"), { path: PATH }), robots: { index: false, follow: true } };
+  const { title, description } = await loadHelp("study-files");
+  return toPageHead({ path: PATH, title, description, listed: false });
 }
 
 export default async function StudyFilesPage() {

@@ -1,15 +1,20 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BrandDetail } from "@/components/brands/brand-detail";
+import { BrandPlaces } from "@/components/brands/brand-places";
 import { BrandTrail } from "@/components/brands/brand-trail";
 import { RelatedBrands } from "@/components/brands/related-brands";
+import { Questions } from "@/components/pricing/questions";
+import { PageSection } from "@/components/rankings/page-section";
+import { ReadingNote } from "@/components/rankings/reading-note";
 import { SourceLine } from "@/components/rankings/source-line";
 import { JsonLd } from "@/components/seo/json-ld";
 import { brandHref } from "@/lib/brands/brand-slug";
-import { loadBrand, loadPublicBrandSlugs } from "@/lib/brands/load";
+import { toBrandAnswers, toBrandDescription, toBrandStandfirst } from "@/lib/brands/brand-words";
+import { loadBrandFacts, loadPublicBrandSlugs } from "@/lib/brands/load";
 import { toBrandGraph, toBrandTrail } from "@/lib/brands/structured-data";
-import type { BrandView } from "@/lib/brands/view";
-import { loadMarkets, loadRanking } from "@/lib/rankings/load";
+import { toShortName } from "@/lib/rankings/plain-words";
+import { toPageHead } from "@/lib/site/page-head";
 import { SITE } from "@/lib/site/site";
 
 interface PageProps {
@@ -21,56 +26,60 @@ export async function generateStaticParams() {
   return slugs.map((slug) => ({ slug }));
 }
 
-function toDescription({ brand, standings }: BrandView): string {
-  const markets = new Intl.ListFormat("en-GB").format(standings.map(({ market }) => market.name));
-  return `Where ${brand.name} stands among the brands people in ${markets} rate on sustainability, with its rank range.`;
-}
-
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { slug } = await params;
-  const view = await loadBrand(slug);
-  if (!view) return {};
-  return {
-    title: `${view.brand.name}: sustainability ranking ${SITE.rankingYear}`,
-    description: toDescription(view),
-    alternates: { canonical: brandHref(slug) },
-    ...(view.isIndexable ? {} : { robots: { index: false, follow: true } }),
-  };
+  const facts = await loadBrandFacts(slug);
+  if (!facts) return {};
+  const { brand, isIndexable } = facts.view;
+  return toPageHead({
+    path: brandHref(slug),
+    title: `${brand.name}: sustainability ranking ${SITE.rankingYear}`,
+    description: toBrandDescription(facts),
+    keywords: [`${brand.name} sustainability`],
+    listed: isIndexable,
+  });
 }
 
 export default async function BrandPage({ params }: PageProps) {
   const { slug } = await params;
-  const [view, markets] = await Promise.all([loadBrand(slug), loadMarkets()]);
-  const home = view?.standings[0];
-  if (!view || !home) notFound();
-  const related = await loadRanking(home.market.slug, home.industry.slug);
-  const market = markets.find((each) => each.slug === home.market.slug);
-  const trail = toBrandTrail(view.brand, home.market, home.industry);
+  const facts = await loadBrandFacts(slug);
+  const home = facts?.places[0];
+  if (!facts || !home) notFound();
+  const { view, places } = facts;
+  const { market, standing, peers } = home;
+  const trail = toBrandTrail(view.brand, standing.market, standing.industry);
+  const name = toShortName(view.brand.name);
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <JsonLd
         graph={toBrandGraph({
           brand: view.brand,
           trail,
-          description: toDescription(view),
-          publishedAt: market?.publishedAt ?? null,
+          description: toBrandDescription(facts),
+          publishedAt: market.publishedAt,
           publisher: SITE.company,
           origin: process.env.APP_ORIGIN ?? "http://localhost:3000",
         })}
       />
       <BrandDetail
         view={view}
-        isSample={market?.isSample ?? false}
+        isSample={market.isSample}
+        standfirst={toBrandStandfirst(facts)}
         trail={<BrandTrail trail={trail} />}
-        aside={
-          related?.status === "locked" ? (
-            <RelatedBrands market={home.market} industry={home.industry} brands={related.brands} except={slug} />
-          ) : null
-        }
+        aside={<RelatedBrands market={standing.market} industry={standing.industry} brands={peers} except={slug} />}
       >
-        {market ? (
+        <PageSection id="in-the-study" title={`${name} in the study`}>
+          <BrandPlaces brand={view.brand} places={places} />
+        </PageSection>
+        <PageSection id="questions" title={`Questions about ${name}`}>
+          <Questions items={toBrandAnswers(facts)} />
+        </PageSection>
+        <PageSection id="reading" title="How to read this">
+          <ReadingNote hasScores={market.hasScores} />
+        </PageSection>
+        <div className="mt-14">
           <SourceLine market={market}>The bar is the 95% rank range on a scale of the whole market; the line in it is the position.</SourceLine>
-        ) : null}
+        </div>
       </BrandDetail>
     </main>
   );

@@ -7,6 +7,7 @@ import { toCitePath } from "@/lib/citations/citation";
 import { loadCited } from "@/lib/citations/load";
 import { toReference } from "@/lib/citations/reference";
 import { siteOrigin } from "@/lib/site/origin";
+import { toPageHead } from "@/lib/site/page-head";
 
 interface CitePageProps {
   params: Promise<{ id: string }>;
@@ -17,8 +18,11 @@ const load = cache(loadCited);
 export async function generateMetadata({ params }: CitePageProps): Promise<Metadata> {
   const { id } = await params;
   const cited = await load(id);
-  const robots = { index: false, follow: false };
-  return "record" in cited ? { title: cited.record.title, description: `${cited.record.kicker}, as it was cited.`, alternates: { canonical: toCitePath(id) }, robots } : { title: "Citation", robots };
+  const words =
+    "record" in cited
+      ? { title: cited.record.title, description: `${cited.record.kicker}, as it was cited.` }
+      : { title: "Citation", description: "A chart as somebody cited it." };
+  return toPageHead({ path: toCitePath(id), ...words, listed: false });
 }
 
 export default async function CitePage({ params }: CitePageProps) {

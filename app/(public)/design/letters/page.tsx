@@ -1,16 +1,17 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { LetterKinds } from "@/components/mail/letter-kinds";
 import { LetterSheets } from "@/components/mail/letter-view";
 import { previewKind, writePreview } from "@/lib/mail/previews";
 import { LETTER_KINDS } from "@/lib/mail/wording";
 import { loadIsDemo } from "@/lib/publications/load";
+import { toPageHead } from "@/lib/site/page-head";
 
-export const metadata: Metadata = {
+export const metadata = toPageHead({
+  path: "/design/letters",
   title: "Letters",
   description: "Every letter this site sends, as text and as mail programs show it.",
-  robots: { index: false, follow: false },
-};
+  listed: false,
+});
 export const dynamic = "force-dynamic";
 
 type Search = Promise<Record<string, string | string[] | undefined>>;

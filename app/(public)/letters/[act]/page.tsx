@@ -7,8 +7,12 @@ import { buttonVariants } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { followLetter } from "@/lib/notifications/actions";
 import { LETTER_ACTS, loadFollowedLink, type FollowedAct } from "@/lib/notifications/load";
+import { toPageHead } from "@/lib/site/page-head";
 
-export const metadata: Metadata = { title: "Your account", robots: { index: false, follow: false }, referrer: "no-referrer" };
+export const metadata: Metadata = {
+  ...toPageHead({ path: "/letters", title: "Your account", description: "What a link of one of our letters does, asked before it is done.", listed: false }),
+  referrer: "no-referrer",
+};
 export const dynamic = "force-dynamic";
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });

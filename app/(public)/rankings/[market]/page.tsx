@@ -1,10 +1,16 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { MarketRankings } from "@/components/rankings/market-rankings";
+import { PageData } from "@/components/seo/page-data";
 import { formatNumber } from "@/lib/figures/format";
 import { loadIndustries, loadMarkets, loadRanking } from "@/lib/rankings/load";
 import { rankingHref } from "@/lib/rankings/search-params";
+import type { RankingView } from "@/lib/rankings/view";
+import { siteOrigin } from "@/lib/site/origin";
+import { type PageHead, toPageHead } from "@/lib/site/page-head";
 import { SITE } from "@/lib/site/site";
+import { toRankingThings } from "@/lib/structured-data/ranking";
+import { toRankingTrail } from "@/lib/structured-data/trail";
 
 interface PageProps {
   params: Promise<{ market: string }>;
@@ -15,16 +21,21 @@ export async function generateStaticParams() {
   return markets.map(({ slug }) => ({ market: slug }));
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { market } = await params;
-  const view = await loadRanking(market);
-  if (!view) return {};
+function toHead(view: RankingView): PageHead {
+  const { slug, name } = view.market;
   const brands = view.status === "empty" ? "brands" : `${formatNumber(view.total)} brands`;
   return {
-    title: `Official Rankings ${SITE.rankingYear}, ${view.market.name}`,
-    description: `How sustainable people in ${view.market.name} say the ${brands} they know are. The top 10 with rank ranges, free.`,
-    alternates: { canonical: rankingHref({ market }) },
+    path: rankingHref({ market: slug }),
+    title: `Official Rankings ${SITE.rankingYear}, ${name}`,
+    description: `How sustainable people in ${name} say the ${brands} they know are. The top 10 with rank ranges, free.`,
+    keywords: [`sustainable brands in ${name}`],
+    listed: view.status !== "empty",
   };
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const view = await loadRanking((await params).market);
+  return view ? toPageHead(toHead(view)) : {};
 }
 
 export default async function MarketPage({ params }: PageProps) {
@@ -32,5 +43,15 @@ export default async function MarketPage({ params }: PageProps) {
   const [view, markets] = await Promise.all([loadRanking(market), loadMarkets()]);
   if (!view) notFound();
   const industries = await loadIndustries(view.market.slug);
-  return <MarketRankings view={view} markets={markets} industries={industries} />;
+  const head = toHead(view);
+  const isReady = view.status === "ready";
+  return (
+    <>
+      <PageData
+        page={{ ...head, kind: "CollectionPage", trail: toRankingTrail(view.market, null), modified: isReady ? view.updatedAt : null }}
+        more={isReady ? toRankingThings(view, head.path, siteOrigin()) : []}
+      />
+      <MarketRankings view={view} markets={markets} industries={industries} />
+    </>
+  );
 }

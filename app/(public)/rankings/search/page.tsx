@@ -1,15 +1,16 @@
-import type { Metadata } from "next";
 import { BrandSearchResults } from "@/components/rankings/brand-search-results";
 import { loadBrandSearch } from "@/lib/brands/load";
 import { findMarketBySlug } from "@/lib/markets/market";
 import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
 import { parseBrandSearch } from "@/lib/rankings/search-params";
+import { toPageHead } from "@/lib/site/page-head";
 
-export const metadata: Metadata = {
+export const metadata = toPageHead({
+  path: "/rankings/search",
   title: "Brand search",
-  description: "Find a brand in the official rankings.",
-  robots: { index: false, follow: true },
-};
+  description: "Find a brand of any ranked market by the beginning or the sound of its name, and see where it is ranked.",
+  listed: false,
+});
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -9,6 +9,7 @@ import { ShareView } from "@/components/sharing/share-view";
 import { toSharePath } from "@/lib/sharing/link";
 import { loadShared, noteView } from "@/lib/sharing/load";
 import { isPerson } from "@/lib/sharing/visitor";
+import { toPageHead } from "@/lib/site/page-head";
 
 interface SharedPageProps {
   params: Promise<{ id: string }>;
@@ -16,11 +17,13 @@ interface SharedPageProps {
 }
 
 export async function generateMetadata({ params }: SharedPageProps): Promise<Metadata> {
-  const shared = await loadShared((await params).id);
-  const robots = { index: false, follow: false };
-  if (shared.status !== "open") return { title: "Shared view", description: "A chart that somebody shared.", robots };
-  const { title, subtitle: description } = shared.document;
-  return { title, description, robots, openGraph: { title, description }, twitter: { card: "summary_large_image" } };
+  const { id } = await params;
+  const shared = await loadShared(id);
+  const words =
+    shared.status === "open"
+      ? { title: shared.document.title, description: shared.document.subtitle }
+      : { title: "Shared view", description: "A chart that somebody shared." };
+  return toPageHead({ path: toSharePath(id), ...words, listed: false });
 }
 
 export default async function SharedPage({ params, searchParams }: SharedPageProps) {

@@ -1,16 +1,26 @@
 import type { Metadata } from "next";
 import { GuidePage } from "@/components/hub/guide-page";
+import { ArticleData } from "@/components/seo/page-data";
 import { loadGuide, loadGuides, loadPosts } from "@/lib/posts/load";
-import { toPageHead } from "@/lib/posts/page-head";
 import { guideHref } from "@/lib/posts/post";
+import { toPageHead } from "@/lib/site/page-head";
+import { HUB_CRUMB } from "@/lib/structured-data/trail";
 
 const SLUG = "avoiding-greenwashing";
+const PATH = guideHref(SLUG);
 
 export async function generateMetadata(): Promise<Metadata> {
-  return toPageHead(await loadGuide(SLUG), { path: guideHref(SLUG), type: "article" });
+  const guide = await loadGuide(SLUG);
+  const { title, description } = guide;
+  return toPageHead({ path: PATH, title, description, article: { ...guide, section: "Guides" } });
 }
 
 export default async function AvoidingGreenwashingPage() {
   const [guide, guides, posts] = await Promise.all([loadGuide(SLUG), loadGuides(), loadPosts()]);
-  return <GuidePage guide={guide} guides={guides} posts={posts} />;
+  return (
+    <>
+      <ArticleData article={guide} path={PATH} kind="Article" section="Guides" trail={[HUB_CRUMB, { name: guide.title, href: PATH }]} />
+      <GuidePage guide={guide} guides={guides} posts={posts} />
+    </>
+  );
 }

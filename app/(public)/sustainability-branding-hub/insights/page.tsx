@@ -1,22 +1,25 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { LeadPost } from "@/components/hub/lead-post";
 import { PostList } from "@/components/hub/post-list";
+import { PageData } from "@/components/seo/page-data";
+import { withFeeds } from "@/lib/posts/feed-address";
 import { loadPosts } from "@/lib/posts/load";
+import { toPageHead } from "@/lib/site/page-head";
+import { HUB_CRUMB, INSIGHTS_CRUMB } from "@/lib/structured-data/trail";
 
-const description =
-  "The Granskog notebook: why ranks need ranges, how far brands move by chance, how a score is made, and how to compare two brands honestly.";
-
-export const metadata: Metadata = {
+const PAGE = {
+  path: "/sustainability-branding-hub/insights",
   title: "Insights",
-  description,
-  alternates: { canonical: "/sustainability-branding-hub/insights" },
+  description:
+    "The Granskog notebook: why ranks need ranges, how far brands move by chance, how a score is made, and how to compare two brands honestly.",
 };
+export const metadata = withFeeds(toPageHead(PAGE));
 
 export default async function InsightsPage() {
   const [lead, ...posts] = await loadPosts();
   return (
     <main id="content" tabIndex={-1} className="wrap">
+      <PageData page={{ ...PAGE, kind: "CollectionPage", trail: [HUB_CRUMB, INSIGHTS_CRUMB] }} />
       <div className="pt-8 pb-10 md:pt-16 md:pb-12">
         <p className="text-s-1 leading-5 font-semibold text-spruce">
           <Link href="/sustainability-branding-hub" className="underline-offset-4 hover:underline">

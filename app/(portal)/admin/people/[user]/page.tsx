@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { AdminPage } from "@/components/admin/admin-page";
@@ -8,8 +7,14 @@ import { toSearch } from "@/lib/access/search-params";
 import { loadPersonPage } from "@/lib/administration/load";
 import { parseDone, PEOPLE_PAGE, USER_ID } from "@/lib/administration/search-params";
 import { nameOf } from "@/lib/people/desk-person";
+import { toPageHead } from "@/lib/site/page-head";
 
-export const metadata: Metadata = { title: "One person" };
+export const metadata = toPageHead({
+  path: PEOPLE_PAGE,
+  title: "One person",
+  description: "One person: plan, team, role, and what was done.",
+  listed: false,
+});
 
 interface PersonPageProps extends GuardedPageProps {
   params: Promise<{ user: string }>;

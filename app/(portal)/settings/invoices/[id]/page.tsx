@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { z } from "zod";
@@ -9,8 +8,9 @@ import { buttonVariants } from "@/components/ui/button";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { loadGuarded } from "@/lib/access/load";
 import { loadInvoice } from "@/lib/billing/load";
+import { toPageHead } from "@/lib/site/page-head";
 
-export const metadata: Metadata = { title: "Invoice" };
+export const metadata = toPageHead({ path: "/settings", title: "Invoice", description: "One invoice of your plan.", listed: false });
 
 /** One invoice of whoever asks. One of somebody else's is not there. */
 export default async function InvoicePage({ params }: { params: Promise<{ id: string }> }) {

@@ -2,9 +2,11 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ReadNext } from "@/components/hub/read-next";
 import { Reading } from "@/components/hub/reading";
+import { ArticleData } from "@/components/seo/page-data";
 import { loadPost, loadPosts } from "@/lib/posts/load";
-import { toPageHead } from "@/lib/posts/page-head";
 import { postHref, toRelated } from "@/lib/posts/post";
+import { toPageHead } from "@/lib/site/page-head";
+import { HUB_CRUMB, INSIGHTS_CRUMB } from "@/lib/structured-data/trail";
 
 interface Params {
   params: Promise<{ slug: string }>;
@@ -16,7 +18,9 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const post = await loadPost((await params).slug);
-  return post ? toPageHead(post, { path: postHref(post.slug), type: "article" }) : {};
+  if (!post) return {};
+  const { slug, title, description, topic } = post;
+  return toPageHead({ path: postHref(slug), title, description, article: { ...post, section: topic } });
 }
 
 export default async function PostPage({ params }: Params) {
@@ -28,9 +32,13 @@ export default async function PostPage({ params }: Params) {
     title: other.title,
     line: other.standfirst,
   }));
+  const path = postHref(post.slug);
   return (
-    <Reading article={post} kicker={{ text: `Insights, ${post.topic.toLowerCase()}`, href: "/sustainability-branding-hub/insights" }}>
-      <ReadNext items={items} />
-    </Reading>
+    <>
+      <ArticleData article={post} path={path} kind="BlogPosting" section={post.topic} trail={[HUB_CRUMB, INSIGHTS_CRUMB, { name: post.title, href: path }]} />
+      <Reading article={post} kicker={{ text: `Insights, ${post.topic.toLowerCase()}`, href: "/sustainability-branding-hub/insights" }}>
+        <ReadNext items={items} />
+      </Reading>
+    </>
   );
 }

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { SITE } from "@/lib/site/site";
+
+export const RSS_PATH = "/sustainability-branding-hub/insights/rss.xml";
+export const ATOM_PATH = "/sustainability-branding-hub/insights/atom.xml";
+
+/** The head of a page that lists posts: where programs that follow them read. */
+export function withFeeds(head: Metadata): Metadata {
+  const title = `${SITE.name} insights`;
+  return {
+    ...head,
+    alternates: {
+      ...head.alternates,
+      types: {
+        "application/rss+xml": [{ url: RSS_PATH, title }],
+        "application/atom+xml": [{ url: ATOM_PATH, title }],
+      },
+    },
+  };
+}

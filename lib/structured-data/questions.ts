@@ -1,0 +1,30 @@
+import type { Question } from "schema-dts";
+import type { HelpTopic } from "@/lib/posts/questions";
+
+const TAG = /<[^>]*>/g;
+const BLOCK_END = /<\/(?:p|li|h\d|tr|div|dt|dd)>|<br\s*\/?>/g;
+const ENTITY = /&(?:#x([\da-f]+)|#(\d+)|(amp|lt|gt|quot|apos|nbsp));/gi;
+const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00A0" };
+
+/** The words of rendered prose, on one line. */
+export function toPlainText(html: string): string {
+  return html
+    .replace(BLOCK_END, " ")
+    .replace(TAG, "")
+    .replace(ENTITY, (_, hex: string | undefined, decimal: string | undefined, name: string | undefined) =>
+      hex || decimal ? String.fromCodePoint(hex ? parseInt(hex, 16) : Number(decimal)) : (NAMED[name?.toLowerCase() ?? ""] ?? ""),
+    )
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** What the help asks and answers. */
+export function toQuestionList(topics: readonly HelpTopic[]): Question[] {
+  return topics.flatMap(({ questions }) =>
+    questions.map(({ question, answer }) => ({
+      "@type": "Question" as const,
+      name: question,
+      acceptedAnswer: { "@type": "Answer" as const, text: toPlainText(answer) },
+    })),
+  );
+}
