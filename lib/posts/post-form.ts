@@ -6,7 +6,7 @@ import { toAnchor } from "@/lib/posts/prose";
 export const LONGEST = {
   title: 120,
   description: 300,
-  standfirst: 500,
+  standfirst: 400,
   author: 60,
   topic: 40,
   seoTitle: 120,
@@ -30,11 +30,10 @@ export const EMPTY_POST: PostText = {
   coverAlt: "",
 };
 
-const line = (most: number) =>
-  z
-    .string()
-    .transform((typed) => typed.replace(/\s+/g, " ").trim())
-    .pipe(z.string().max(most));
+const oneLine = (typed: string) => typed.replace(/\s+/g, " ").trim();
+const manyLines = (typed: string) => typed.replace(/\r\n?/g, "\n").replace(/[\t ]+$/gm, "").trim();
+
+const line = (most: number, least = 0) => z.string().transform(oneLine).pipe(z.string().min(least).max(most));
 
 /** `"claims,  EU rules,claims"` → `["claims", "EU rules"]`. */
 export function toKeywords(typed: string): string[] {
@@ -44,20 +43,41 @@ export function toKeywords(typed: string): string[] {
 
 /** What the fields of the editor hold, as the form sends them. Browsers end the lines of a form with CR LF; kept is LF. */
 export const postFields = {
-  title: line(LONGEST.title),
+  title: line(LONGEST.title, 1),
   description: line(LONGEST.description),
   standfirst: line(LONGEST.standfirst),
   author: line(LONGEST.author),
   topic: line(LONGEST.topic),
   seoTitle: line(LONGEST.seoTitle),
   keywords: z.string().max(2 * MOST_KEYWORDS * LONGEST.keyword).transform(toKeywords),
-  body: z
-    .string()
-    .transform((typed) => typed.replace(/\r\n?/g, "\n").replace(/[\t ]+$/gm, "").trim())
-    .pipe(z.string().max(LONGEST.body)),
+  body: z.string().transform(manyLines).pipe(z.string().max(LONGEST.body)),
   coverId: z.union([z.literal(""), z.uuid()]).transform((id) => id || null),
   coverAlt: line(LONGEST.coverAlt),
 } as const;
+
+/** A post's text as its fields hold it while somebody types: every value a string, keywords with commas. */
+export type PostDraft = Record<keyof PostText, string>;
+
+export function toDraft({ keywords, coverId, ...text }: PostText): PostDraft {
+  return { ...text, keywords: keywords.join(", "), coverId: coverId ?? "" };
+}
+
+/** What would be kept of a draft. */
+export function toText({ body, keywords, coverId, ...draft }: PostDraft): PostText {
+  const { title, description, standfirst, author, topic, seoTitle, coverAlt } = draft;
+  return {
+    title: oneLine(title),
+    description: oneLine(description),
+    standfirst: oneLine(standfirst),
+    author: oneLine(author),
+    topic: oneLine(topic),
+    seoTitle: oneLine(seoTitle),
+    coverAlt: oneLine(coverAlt),
+    body: manyLines(body),
+    keywords: toKeywords(keywords),
+    coverId: coverId || null,
+  };
+}
 
 /** Are two texts of a post the same, field by field? */
 export function isSameText(a: PostText, b: PostText): boolean {
@@ -87,4 +107,4 @@ export function toSlug(title: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf("-"), 1)).replace(/-$/, "");
 }
 
-export const isSlug = (text: string): boolean => SLUG.test(text) && text.length <= LONGEST.slug;
+export const isSlug = (text: string): boolean => SLUG.test(text) && text.length >= 3 && text.length <= LONGEST.slug;
