@@ -10,24 +10,19 @@ import { StandingsSection } from "./standings-section";
 interface BrandDetailProps {
   view: BrandView;
   isSample: boolean;
+  /** What the page says of the brand first. */
+  standfirst: string;
   /** What stands beside the detail on a page of its own. */
   aside?: React.ReactNode;
   /** The way back, above the name. */
   trail?: React.ReactNode;
-  /** Source line. */
+  /** What is said of the brand below its places, and the source line. */
   children?: React.ReactNode;
 }
 
 /** In a sentence, a name too long to be read in one. */
 function toShortName(name: string): string {
   return name.length < 48 ? name : "this brand";
-}
-
-function toStandfirst({ brand, standings, isIndexable }: BrandView): string {
-  const markets = new Intl.ListFormat("en-GB").format(standings.map(({ market }) => market.name));
-  const name = toShortName(brand.name);
-  if (isIndexable) return `How sustainable people in ${markets} say ${name} is, next to every brand they know.`;
-  return `${name === brand.name ? name : "This"} is one of the brands people know and rate in ${markets}.`;
 }
 
 /** What visitors see below the name: places where they are public, shapes where they are not, and how to see the rest. */
@@ -57,7 +52,7 @@ function VisitorPart({ brand, standings, isIndexable }: BrandView) {
 }
 
 /** A brand's page: the same for everyone, with a part that whoever is signed in sees as their account opens it. */
-export function BrandDetail({ view, isSample, aside, trail, children }: BrandDetailProps) {
+export function BrandDetail({ view, isSample, standfirst, aside, trail, children }: BrandDetailProps) {
   const { brand, standings } = view;
   const [home] = standings;
   if (!home) return null;
@@ -71,14 +66,14 @@ export function BrandDetail({ view, isSample, aside, trail, children }: BrandDet
             <FollowSlot brand={brand} className="max-md:order-first max-md:min-h-11" />
           </div>
         </BrandHeading>
-        <p className="standfirst mt-4 max-w-[60ch] wrap-anywhere md:mt-6">{toStandfirst(view)}</p>
+        <p className="standfirst mt-4 max-w-[60ch] wrap-anywhere md:mt-6">{standfirst}</p>
       </header>
       <div className="items-start gap-x-18 lg:grid lg:grid-cols-[minmax(0,1fr)_296px]">
         <div>
           <MemberSlot brand={brand} standings={standings}>
             <VisitorPart {...view} />
           </MemberSlot>
-          <div className="mt-14">{children}</div>
+          {children}
         </div>
         {aside}
       </div>

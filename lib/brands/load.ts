@@ -1,9 +1,11 @@
 import "server-only";
 import { rankingScope } from "@/lib/access/ranking-scope";
 import { anonymousViewer } from "@/lib/access/viewer";
+import type { BrandFacts, BrandPlace } from "@/lib/brands/brand-facts";
 import { isBrandSlug } from "@/lib/brands/brand-slug";
 import { listBrandResults, searchBrands } from "@/lib/brands/queries";
 import { toBrandView, type BrandSuggestion, type BrandView } from "@/lib/brands/view";
+import { toLeaders } from "@/lib/industries/industry-facts";
 import { findMarketBySlug } from "@/lib/markets/market";
 import { loadMarkets, loadRanking } from "@/lib/rankings/load";
 import { trimSearch } from "@/lib/rankings/search-params";
@@ -23,6 +25,25 @@ export async function loadBrand(slug: string): Promise<BrandView | null> {
       hasScores: markets.some((market) => market.slug === slug && market.hasScores),
     };
   });
+}
+
+/**
+ * A brand with what anyone may know of its industry in each market that ranks it; null when no published ranking holds it.
+ * @throws when the database did not answer and nothing was read from it before
+ */
+export async function loadBrandFacts(slug: string): Promise<BrandFacts | null> {
+  const [view, markets] = await Promise.all([loadBrand(slug), loadMarkets()]);
+  if (!view) return null;
+  const places = await Promise.all(
+    view.standings.map(async (standing): Promise<BrandPlace | null> => {
+      const [list, ranking] = await Promise.all([loadRanking(standing.market.slug, standing.industry.slug), loadRanking(standing.market.slug)]);
+      const market = markets.find((each) => each.slug === standing.market.slug);
+      if (!market || list?.status !== "locked") return null;
+      const leaders = ranking?.status === "ready" ? toLeaders(ranking.rows, standing.industry.slug) : [];
+      return { standing, market, peers: list.brands, leaders };
+    }),
+  );
+  return { view, places: places.filter((place) => place !== null), marketCount: markets.length };
 }
 
 /** Slugs of all brands that stand in the part of a ranking every visitor sees, alphabetical. */

@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { MarketOverview } from "@/components/markets/market-overview";
 import { MarketRankings } from "@/components/rankings/market-rankings";
 import { PageData } from "@/components/seo/page-data";
 import { loadIndustries, loadMarkets, loadRanking } from "@/lib/rankings/load";
@@ -27,7 +28,9 @@ export default async function RankingsPage() {
         page={{ ...PAGE, kind: "CollectionPage", modified: view.status === "ready" ? view.updatedAt : null }}
         more={view.status === "ready" ? toRankingThings(view, PAGE.path, siteOrigin()) : []}
       />
-      <MarketRankings view={view} markets={markets} industries={industries} />
+      <MarketRankings view={view} markets={markets} industries={industries}>
+        {markets.length > 0 ? <MarketOverview markets={markets} market={view.market} industries={industries} /> : null}
+      </MarketRankings>
     </>
   );
 }

@@ -8,14 +8,18 @@ import { Questions } from "@/components/pricing/questions";
 import { PageSection } from "@/components/rankings/page-section";
 import { ReadingNote } from "@/components/rankings/reading-note";
 import { SourceLine } from "@/components/rankings/source-line";
-import { JsonLd } from "@/components/seo/json-ld";
+import { PageData } from "@/components/seo/page-data";
 import { brandHref } from "@/lib/brands/brand-slug";
 import { toBrandAnswers, toBrandDescription, toBrandStandfirst } from "@/lib/brands/brand-words";
 import { loadBrandFacts, loadPublicBrandSlugs } from "@/lib/brands/load";
-import { toBrandGraph, toBrandTrail } from "@/lib/brands/structured-data";
+import type { BrandFacts } from "@/lib/brands/brand-facts";
 import { toShortName } from "@/lib/rankings/plain-words";
-import { toPageHead } from "@/lib/site/page-head";
+import { siteOrigin } from "@/lib/site/origin";
+import { type PageHead, toPageHead } from "@/lib/site/page-head";
 import { SITE } from "@/lib/site/site";
+import { toBrand } from "@/lib/structured-data/brand";
+import { toQuestions } from "@/lib/structured-data/questions";
+import { toBrandTrail } from "@/lib/structured-data/trail";
 
 interface PageProps {
   params: Promise<{ slug: string }>;
@@ -26,18 +30,20 @@ export async function generateStaticParams() {
   return slugs.map((slug) => ({ slug }));
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { slug } = await params;
-  const facts = await loadBrandFacts(slug);
-  if (!facts) return {};
+function toHead(facts: BrandFacts): PageHead {
   const { brand, isIndexable } = facts.view;
-  return toPageHead({
-    path: brandHref(slug),
+  return {
+    path: brandHref(brand.slug),
     title: `${brand.name}: sustainability ranking ${SITE.rankingYear}`,
     description: toBrandDescription(facts),
     keywords: [`${brand.name} sustainability`],
     listed: isIndexable,
-  });
+  };
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const facts = await loadBrandFacts((await params).slug);
+  return facts ? toPageHead(toHead(facts)) : {};
 }
 
 export default async function BrandPage({ params }: PageProps) {
@@ -49,17 +55,11 @@ export default async function BrandPage({ params }: PageProps) {
   const { market, standing, peers } = home;
   const trail = toBrandTrail(view.brand, standing.market, standing.industry);
   const name = toShortName(view.brand.name);
+  const answers = toBrandAnswers(facts);
   return (
     <main id="content" tabIndex={-1} className="wrap">
-      <JsonLd
-        graph={toBrandGraph({
-          brand: view.brand,
-          trail,
-          description: toBrandDescription(facts),
-          publishedAt: market.publishedAt,
-          publisher: SITE.company,
-          origin: process.env.APP_ORIGIN ?? "http://localhost:3000",
-        })}
+      <PageData
+        page={{ ...toHead(facts), kind: "FAQPage", trail, modified: market.publishedAt, about: toBrand(view.brand, siteOrigin()), mainEntity: toQuestions(answers) }}
       />
       <BrandDetail
         view={view}
@@ -72,7 +72,7 @@ export default async function BrandPage({ params }: PageProps) {
           <BrandPlaces brand={view.brand} places={places} />
         </PageSection>
         <PageSection id="questions" title={`Questions about ${name}`}>
-          <Questions items={toBrandAnswers(facts)} />
+          <Questions items={answers} />
         </PageSection>
         <PageSection id="reading" title="How to read this">
           <ReadingNote hasScores={market.hasScores} />

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { MarketAbout } from "@/components/markets/market-about";
 import { MarketRankings } from "@/components/rankings/market-rankings";
 import { PageData } from "@/components/seo/page-data";
 import { formatNumber } from "@/lib/figures/format";
+import { loadMarketFacts } from "@/lib/markets/load";
 import { loadIndustries, loadMarkets, loadRanking } from "@/lib/rankings/load";
 import { rankingHref } from "@/lib/rankings/search-params";
 import type { RankingView } from "@/lib/rankings/view";
@@ -42,7 +44,7 @@ export default async function MarketPage({ params }: PageProps) {
   const { market } = await params;
   const [view, markets] = await Promise.all([loadRanking(market), loadMarkets()]);
   if (!view) notFound();
-  const industries = await loadIndustries(view.market.slug);
+  const [industries, facts] = await Promise.all([loadIndustries(view.market.slug), loadMarketFacts(view.market.slug)]);
   const head = toHead(view);
   const isReady = view.status === "ready";
   return (
@@ -51,7 +53,9 @@ export default async function MarketPage({ params }: PageProps) {
         page={{ ...head, kind: "CollectionPage", trail: toRankingTrail(view.market, null), modified: isReady ? view.updatedAt : null }}
         more={isReady ? toRankingThings(view, head.path, siteOrigin()) : []}
       />
-      <MarketRankings view={view} markets={markets} industries={industries} />
+      <MarketRankings view={view} markets={markets} industries={industries}>
+        {facts ? <MarketAbout facts={facts} /> : null}
+      </MarketRankings>
     </>
   );
 }

@@ -2,12 +2,14 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { BrandTrail } from "@/components/brands/brand-trail";
 import { IndustryLanding } from "@/components/industries/industry-landing";
-import { isThinIndustry, toLeaders } from "@/lib/industries/industry-facts";
+import { PageData } from "@/components/seo/page-data";
+import { isThinIndustry, toLeaders, type IndustryFacts } from "@/lib/industries/industry-facts";
 import { toIndustryDescription, toIndustryTitle } from "@/lib/industries/industry-words";
 import { loadIndustryFacts } from "@/lib/industries/load";
 import { loadIndustries, loadMarkets, loadRanking } from "@/lib/rankings/load";
 import { rankingHref } from "@/lib/rankings/search-params";
-import { toPageHead } from "@/lib/site/page-head";
+import { type PageHead, toPageHead } from "@/lib/site/page-head";
+import { toRankingTrail } from "@/lib/structured-data/trail";
 
 interface PageProps {
   params: Promise<{ market: string; industry: string }>;
@@ -24,28 +26,33 @@ export async function generateStaticParams() {
   return lists.flat();
 }
 
+function toHead(facts: IndustryFacts): PageHead {
+  const { market, industry, topTen } = facts;
+  const leaders = toLeaders(topTen, industry.slug).length;
+  return {
+    path: rankingHref({ market: market.slug, industry: industry.slug }),
+    title: `${toIndustryTitle(facts)}, sustainability ranking ${market.year}`,
+    description: toIndustryDescription(facts),
+    keywords: [`${industry.name} brands`, `sustainable brands in ${market.name}`],
+    listed: !isThinIndustry({ brandCount: industry.brandCount, leaders }),
+  };
+}
+
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { market, industry } = await params;
   const facts = await loadIndustryFacts(market, industry);
-  if (!facts) return {};
-  const leaders = toLeaders(facts.topTen, facts.industry.slug).length;
-  return toPageHead({
-    path: rankingHref({ market, industry }),
-    title: `${toIndustryTitle(facts)}, sustainability ranking ${facts.market.year}`,
-    description: toIndustryDescription(facts),
-    keywords: [`${facts.industry.name} brands`, `sustainable brands in ${facts.market.name}`],
-    listed: !isThinIndustry({ brandCount: facts.industry.brandCount, leaders }),
-  });
+  return facts ? toPageHead(toHead(facts)) : {};
 }
 
 export default async function IndustryPage({ params }: PageProps) {
   const { market, industry } = await params;
   const [view, facts, markets] = await Promise.all([loadRanking(market, industry), loadIndustryFacts(market, industry), loadMarkets()]);
   if (view?.status !== "locked" || !facts) notFound();
-  const trail = [
-    { name: "Rankings", href: "/rankings" },
-    { name: facts.market.name, href: rankingHref({ market }) },
-    { name: facts.industry.name, href: rankingHref({ market, industry }) },
-  ];
-  return <IndustryLanding view={view} facts={facts} markets={markets} trail={<BrandTrail trail={trail} />} />;
+  const trail = toRankingTrail(facts.market, facts.industry);
+  return (
+    <>
+      <PageData page={{ ...toHead(facts), kind: "CollectionPage", trail, modified: facts.market.publishedAt }} />
+      <IndustryLanding view={view} facts={facts} markets={markets} trail={<BrandTrail trail={trail} />} />
+    </>
+  );
 }
