@@ -18,13 +18,12 @@ export function toPlainText(html: string): string {
     .trim();
 }
 
+/** Questions that a page asks and answers in words alone. */
+export function toQuestions(items: readonly { question: string; answer: string }[]): Question[] {
+  return items.map(({ question, answer }) => ({ "@type": "Question", name: question, acceptedAnswer: { "@type": "Answer", text: answer } }));
+}
+
 /** What the help asks and answers. */
-export function toQuestionList(topics: readonly HelpTopic[]): Question[] {
-  return topics.flatMap(({ questions }) =>
-    questions.map(({ question, answer }) => ({
-      "@type": "Question" as const,
-      name: question,
-      acceptedAnswer: { "@type": "Answer" as const, text: toPlainText(answer) },
-    })),
-  );
+export function toHelpQuestions(topics: readonly HelpTopic[]): Question[] {
+  return toQuestions(topics.flatMap(({ questions }) => questions.map(({ question, answer }) => ({ question, answer: toPlainText(answer) }))));
 }

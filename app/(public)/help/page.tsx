@@ -7,7 +7,7 @@ import { PageHead } from "@/components/hub/page-head";
 import { PageData } from "@/components/seo/page-data";
 import { AccordionItem } from "@/components/ui/accordion";
 import { toPageHead } from "@/lib/site/page-head";
-import { toQuestionList } from "@/lib/structured-data/questions";
+import { toHelpQuestions } from "@/lib/structured-data/questions";
 
 const PAGE = {
   path: "/help",
@@ -31,7 +31,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 export default function HelpPage() {
   return (
     <main id="content" tabIndex={-1} className="wrap">
-      <PageData page={{ ...PAGE, kind: "FAQPage", mainEntity: toQuestionList(TOPICS) }} />
+      <PageData page={{ ...PAGE, kind: "FAQPage", mainEntity: toHelpQuestions(TOPICS) }} />
       <PageHead
         kicker="Help"
         title="Help & Documentation"
