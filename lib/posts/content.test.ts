@@ -9,9 +9,10 @@ const articles = globSync("content/{blog,help,help/topics,hub,legal,study,study/
 
 /** The file whose text an address shows, where it shows one. */
 function textBehind(path: string): string | null {
-  const [, area = "", slug = ""] = /^\/(about-study|sustainability-branding-hub\/insights)\/([a-z-]+)$/.exec(path) ?? [];
+  const [, area = "", slug = ""] = /^\/(about-study|sustainability-branding-hub\/(?:insights|glossary))\/([a-z-]+)$/.exec(path) ?? [];
   if (slug === "study-files") return "content/help/study-files.md";
   if (area === "about-study") return `content/study/methods/${slug}.md`;
+  if (area.endsWith("/glossary")) return `content/glossary/${slug}.md`;
   if (area) return `content/blog/${slug}.md`;
   return path === "/about-study" ? "content/study/about-study.md" : null;
 }

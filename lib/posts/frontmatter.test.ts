@@ -24,6 +24,9 @@ describe("frontmatter", () => {
     expect(answer.error?.issues.map((issue) => issue.path.join("."))).toEqual([field]);
   });
 
+  it.each(["Methods", "Rankings", "Consumers", "Language", "Markets"])("knows every topic: %s", (topic) =>
+    expect(postFrontmatter.safeParse({ ...HEAD, topic }).success).toBe(true));
+
   it("refuses a topic nobody knows, a date that is none, a guide out of order", () => {
     expect(postFrontmatter.safeParse({ ...HEAD, topic: "Gossip" }).success).toBe(false);
     expect(postFrontmatter.safeParse({ ...HEAD, published: "yesterday" }).success).toBe(false);

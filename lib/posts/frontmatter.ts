@@ -20,7 +20,7 @@ const common = {
   updated: day,
 };
 
-const TOPICS = ["Methods", "Rankings"] as const;
+const TOPICS = ["Methods", "Rankings", "Consumers", "Language", "Markets"] as const;
 
 export const datesInOrder = (data: { published: string; updated: string }) => data.updated >= data.published;
 export const datesOutOfOrder = { message: "updated is earlier than published", path: ["updated"] };
