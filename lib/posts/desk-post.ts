@@ -63,6 +63,8 @@ export interface OpenPost {
   liveRevision: number | null;
   text: PostText;
   revisions: PostRevision[];
+  /** ISO timestamp until which its preview link holds; null without one. */
+  previewUntil: string | null;
   /** Addresses it had before; they lead to the present one. */
   formerSlugs: string[];
 }
@@ -74,3 +76,10 @@ export type PostChange =
   | { status: "conflict"; revision: number; by: string; at: string; text: PostText }
   | { status: "slug_taken" }
   | { status: "missing" };
+
+/** Why a post was not published. */
+export type NotPublished =
+  /** Fields that readers could not do without, or that are too short or too long for them. */
+  | { status: "incomplete"; fields: (keyof PostText)[] }
+  /** Scheduled, it would be gone from its readers until then. */
+  | { status: "already_public" };

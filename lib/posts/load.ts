@@ -1,15 +1,97 @@
 import "server-only";
 import { documents, guides, help, methods, posts } from "#content";
+import { asMember } from "@/lib/access/load";
+import { digestOf } from "@/lib/posts/preview-token";
+import type { DeskPost, OpenPost, PostText } from "@/lib/posts/desk-post";
 import { byNewest, type Guide, type HelpText, type InfoDocument, type Method, type Post } from "@/lib/posts/post";
+import { joinPosts, toDeskPost, toPost } from "@/lib/posts/public-post";
+import { findPreview, findPublicPost, findRevision, listDeskPosts, listPostAddresses, listPublicPosts, openPost } from "@/lib/posts/queries";
+import type { ProseBlock } from "@/lib/posts/outline";
+import { renderMarkdown } from "@/lib/posts/render";
+import { cachedForAll } from "@/lib/site/load";
 
-/** All published posts, newest first. */
+/** Whatever shows posts carries this tag; each change at the desk expires it. */
+export const POSTS_TAG = "posts";
+/** Seconds after which a scheduled post is there by itself. */
+const SELF_CHECK = 60;
+
+const postCache = { tag: POSTS_TAG, selfCheck: SELF_CHECK };
+const loadKeptPosts = cachedForAll("posts", listPublicPosts, postCache);
+const loadKeptPost = cachedForAll("post", async (slug: string) => findPublicPost(slug), postCache);
+
+/** Addresses where a post was once: where it is now, or null where it was withdrawn. */
+export const loadPostAddresses = cachedForAll("post-addresses", listPostAddresses, postCache);
+
+const files: Post[] = posts.map(({ markdown: _, ...post }) => post);
+
+/**
+ * All posts that readers get, of the database and of `content/blog`, newest first. Those of the database come without
+ * their text, as a list needs them.
+ * @throws when the database did not answer and nothing was read from it before
+ */
 export async function loadPosts(): Promise<Post[]> {
-  return [...posts].sort(byNewest);
+  const [kept, addresses] = await Promise.all([loadKeptPosts(), loadPostAddresses()]);
+  return joinPosts(kept, files, addresses).sort(byNewest);
 }
 
-/** One post, or null when there is none of that slug. */
+/**
+ * One post with its text, or null when there is none of that slug.
+ * @throws as above
+ */
 export async function loadPost(slug: string): Promise<Post | null> {
-  return posts.find((post) => post.slug === slug) ?? null;
+  const [known, addresses] = await Promise.all([loadKeptPosts(), loadPostAddresses()]);
+  // Made-up addresses are not asked for one by one.
+  const kept = known.some((post) => post.slug === slug) ? await loadKeptPost(slug) : null;
+  if (kept) return withText(toPost(kept.post), kept.body);
+  return slug in addresses ? null : (files.find((post) => post.slug === slug) ?? null);
+}
+
+const withText = (post: Post, body: string): Post => ({ ...post, ...renderMarkdown(body) });
+
+const PREVIEW_TOKEN = /^[\w-]{22}$/;
+
+/** The newest revision of the post that a preview link shows, and until when it does; null for a link that is none, or is over. */
+export async function loadPreview(token: string): Promise<{ post: Post; until: string } | null> {
+  const found = PREVIEW_TOKEN.test(token) ? await findPreview(digestOf(token)) : null;
+  return found && { post: withText(toPost(found.post), found.body), until: found.until };
+}
+
+/** All posts at the desk, of the database and of `content/blog`, newest first. Of the database none for anyone but admins. */
+export async function loadDeskPosts(): Promise<DeskPost[]> {
+  const [kept, addresses] = await Promise.all([listDeskPosts(asMember), listPostAddresses()]);
+  const taken = new Set([...kept.map(({ slug }) => slug), ...Object.keys(addresses)]);
+  const all = [...kept, ...files.filter(({ slug }) => !taken.has(slug)).map(toDeskPost)];
+  return all.sort((a, b) => (b.publishAt ?? b.changedAt).localeCompare(a.publishAt ?? a.changedAt));
+}
+
+/** A post at the desk with its newest text; null where there is none, and for anyone but admins. */
+export async function loadOpenPost(id: string): Promise<OpenPost | null> {
+  return UUID.test(id) ? openPost(asMember, id) : null;
+}
+
+/** What was written in one revision; null as above. */
+export async function loadRevision(id: string, number: number): Promise<PostText | null> {
+  return UUID.test(id) && Number.isSafeInteger(number) && number > 0 && number < 1_000_000 ? findRevision(asMember, id, number) : null;
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Markdown as it would be shown. */
+export async function renderPost(body: string): Promise<ProseBlock[]> {
+  return Promise.resolve(renderMarkdown(body).blocks);
+}
+
+let lookedAt = Date.now();
+
+/**
+ * Were there posts whose time has come since this was last asked?
+ * @returns how many
+ */
+export async function countNewlyPublic(now: Date): Promise<number> {
+  const since = lookedAt;
+  const due = (await listPublicPosts()).filter(({ publishedAt }) => Date.parse(publishedAt) > since && Date.parse(publishedAt) <= now.getTime());
+  lookedAt = now.getTime();
+  return due.length;
 }
 
 /** The hub's guides in their order. */

@@ -1,10 +1,12 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { posts as files } from "#content";
 import type { Caller } from "@/lib/access/caller";
 import { callFunction, createDataClient } from "@/lib/db/client";
-import type { PostChange, PostText } from "@/lib/posts/desk-post";
-import { NOBODY, textRow } from "@/lib/posts/queries";
+import type { NotPublished, PostChange, PostText } from "@/lib/posts/desk-post";
+import { digestOf } from "@/lib/posts/preview-token";
+import { NOBODY, openPost, textRow } from "@/lib/posts/queries";
 import { renderMarkdown } from "@/lib/posts/render";
 import { deskTime } from "@/lib/waitlist/desk";
 
@@ -29,13 +31,6 @@ const conflict = z
   .transform((row) => ({ ...row, by: row.by ?? NOBODY }));
 const change = z.union([saved, conflict, taken, missing]);
 
-/** Not published, and why not. */
-export type NotPublished =
-  /** Fields that readers could not do without, or that are too short or too long for them. */
-  | { status: "incomplete"; fields: (keyof PostText)[] }
-  /** Scheduled, it would be gone from its readers until then. */
-  | { status: "already_public" };
-
 const notPublished = z.union([
   z.strictObject({ status: z.literal("incomplete"), fields: z.array(z.enum(FIELDS).transform((field) => NAMES[field])) }),
   z.strictObject({ status: z.literal("already_public") }),
@@ -50,8 +45,13 @@ async function act(caller: Caller, name: string, args: Record<string, unknown>):
   return callFunction(createDataClient(caller), name, args, change);
 }
 
+/** Parts of the blog's own address, and those of the site's files: a file becomes a post by being taken over. */
+const RESERVED: ReadonlySet<string> = new Set(["topic", "topics", "page", "feed", "rss", "atom", "archive", "preview", "opengraph-image"]);
+const isTaken = (slug: string) => RESERVED.has(slug) || files.some((file) => file.slug === slug);
+
 /** Begins a post as a draft. */
 export async function createPost(caller: Caller, slug: string, text: PostText): Promise<PostChange> {
+  if (isTaken(slug)) return { status: "slug_taken" };
   return act(caller, "create_post", { p_slug: slug, ...written(text) });
 }
 
@@ -70,7 +70,7 @@ export async function restoreRevision(caller: Caller, id: string, baseRevision: 
  * @param at ISO time in the future from which on they do; null for now
  */
 export async function publishPost(caller: Caller, id: string, revision: number, at: string | null): Promise<PostChange | NotPublished> {
-  return callFunction(createDataClient(caller), "publish_post", { p_id: id, p_revision: revision, p_at: at }, z.union([change, notPublished]));
+  return callFunction(createDataClient(caller), "release_post", { p_id: id, p_revision: revision, p_at: at }, z.union([change, notPublished]));
 }
 
 /** Takes a public post from its readers: its addresses answer 410 from then on. A scheduled one is a draft again. */
@@ -80,7 +80,14 @@ export async function withdrawPost(caller: Caller, id: string): Promise<PostChan
 
 /** Gives a post another address. One that was public leads there from then on. */
 export async function renamePost(caller: Caller, id: string, slug: string): Promise<PostChange> {
+  // A post that was made of a file may have the file's address back: the database knows whose it is.
+  if (isTaken(slug) && !(await isFormer(caller, id, slug))) return { status: "slug_taken" };
   return act(caller, "rename_post", { p_id: id, p_slug: slug });
+}
+
+async function isFormer(caller: Caller, id: string, slug: string): Promise<boolean> {
+  const post = await openPost(caller, id);
+  return post !== null && (post.slug === slug || post.formerSlugs.includes(slug));
 }
 
 /** Has a post lead those of its day, or no more. */
@@ -98,22 +105,15 @@ export async function restoreDraft(caller: Caller, id: string): Promise<PostChan
   return act(caller, "restore_draft", { p_id: id });
 }
 
-interface FileFacts {
-  slug: string;
-  /** ISO days. */
-  published: string;
-  updated: string;
-  featured: boolean;
-}
-
-/** Keeps a file of the site as a post, public as it was; from then on the file is not shown. */
-export async function keepFile(caller: Caller, { slug, published, updated, featured }: FileFacts, text: PostText): Promise<PostChange> {
+/** Makes a post of a file in `content/blog`, public as it was; from then on the file is not shown. */
+export async function takeOverFile(caller: Caller, slug: string): Promise<PostChange> {
+  const file = files.find((each) => each.slug === slug);
+  if (!file) return { status: "missing" };
+  const { title, description, standfirst, author, topic, markdown, published, updated, featured } = file;
+  const text: PostText = { title, description, standfirst, author, topic, seoTitle: "", keywords: [], body: markdown.trim(), coverId: null, coverAlt: "" };
   const args = { p_slug: slug, p_published: `${published}T00:00:00Z`, p_revised: `${updated}T00:00:00Z`, p_featured: featured };
   return act(caller, "take_over_post", { ...args, ...written(text) });
 }
-
-/** What a preview link holds becomes what the database knows it by. */
-export const digestOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /** Makes a link to the newest revision, for a week and in place of any earlier one; null where there is no such post. */
 export async function makePreview(caller: Caller, id: string): Promise<{ token: string; until: string } | null> {

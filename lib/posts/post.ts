@@ -1,3 +1,4 @@
+import type { Cover } from "@/lib/covers/cover";
 import type { OutlineEntry, ProseBlock } from "@/lib/posts/outline";
 
 /** Anything with a body to read: a hub guide, a blog post, a study or legal page. Dates are ISO days. */
@@ -17,6 +18,10 @@ export interface Article {
 export interface Post extends Article {
   topic: string;
   featured: boolean;
+  /** Said in the window's title and in search results in place of the title; empty or absent for the title itself. */
+  seoTitle?: string;
+  keywords?: string[];
+  cover?: Cover | null;
 }
 
 export interface Guide extends Article {

@@ -1,21 +1,6 @@
+import type { Cover } from "@/lib/covers/cover";
+import type { DeskPost } from "@/lib/posts/desk-post";
 import type { Post } from "@/lib/posts/post";
-
-/** A picture kept for posts: each of its sizes is there as AVIF, WebP and JPEG. */
-export interface Cover {
-  id: string;
-  /** Of the largest size. */
-  width: number;
-  height: number;
-  /** The smallest first; the last is the largest. */
-  sizes: readonly CoverSize[];
-  /** What it shows, for who does not see it. */
-  alt: string;
-}
-
-export interface CoverSize {
-  width: number;
-  height: number;
-}
 
 /** A post of the database as readers get it, without its body. */
 export interface PublicPost {
@@ -48,4 +33,10 @@ export function toPost({ publishedAt, revisedAt, ...rest }: PublicPost): Post {
 export function joinPosts(kept: readonly PublicPost[], files: readonly Post[], formerAddresses: Readonly<Record<string, string | null>>): Post[] {
   const known = new Set([...kept.map(({ slug }) => slug), ...Object.keys(formerAddresses)]);
   return [...kept.map(toPost), ...files.filter(({ slug }) => !known.has(slug))];
+}
+
+/** A post that lives in `content/blog` alone, as the desk lists it. */
+export function toDeskPost({ slug, title, author, topic, published, updated }: Post): DeskPost {
+  const times = { publishAt: `${published}T00:00:00.000Z`, changedAt: `${updated}T00:00:00.000Z` };
+  return { id: null, slug, title, author, topic, state: "published", hasUnpublishedChanges: false, ...times };
 }

@@ -1,23 +1,16 @@
 import "server-only";
 import { z } from "zod";
 import type { Caller } from "@/lib/access/caller";
+import { coverRow } from "@/lib/covers/queries";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/db/client";
 import type { DeskPost, OpenPost, PostText } from "@/lib/posts/desk-post";
-import type { Cover, PublicPost } from "@/lib/posts/public-post";
+import type { PublicPost } from "@/lib/posts/public-post";
 import { deskTime } from "@/lib/waitlist/desk";
 
 // All: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
 
 /** Visitors' own eyes. */
 const ANYONE = null;
-
-/** A kept picture as the database describes it. */
-const coverRow = z.strictObject({
-  id: z.uuid(),
-  width: z.int().positive(),
-  height: z.int().positive(),
-  sizes: z.array(z.strictObject({ width: z.int().positive(), height: z.int().positive() })),
-});
 
 const headShape = {
   slug: z.string(),

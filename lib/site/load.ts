@@ -12,16 +12,24 @@ const RETRY = 15;
 const lastGood = new Map<string, unknown>();
 const MOST_KEPT = 4_000;
 
+interface CacheOptions {
+  /** What expires it. */
+  tag?: string;
+  /** Seconds after which it looks again by itself. */
+  selfCheck?: number;
+}
+
 /**
- * A read that is the same for everyone, cached until the next publication. While the database does not answer, the
- * last good answer is served and asked for again soon; without one the error goes on, so that an outage never looks
- * like an empty list.
+ * A read that is the same for everyone, cached until the next publication, or until what else it is tagged with
+ * changes. While the database does not answer, the last good answer is served and asked for again soon; without one the
+ * error goes on, so that an outage never looks like an empty list.
  */
 export function cachedForAll<Args extends string[], Result>(
   name: string,
   read: (...args: Args) => Promise<Result>,
+  { tag = PUBLICATION_TAG, selfCheck = SELF_CHECK }: CacheOptions = {},
 ): (...args: Args) => Promise<Result> {
-  const cached = unstable_cache(read, [name], { tags: [PUBLICATION_TAG], revalidate: SELF_CHECK });
+  const cached = unstable_cache(read, [name], { tags: [tag], revalidate: selfCheck });
   const shorten = unstable_cache(async () => Promise.resolve(true), [name, "retry"], { revalidate: RETRY });
 
   return async (...args) => {

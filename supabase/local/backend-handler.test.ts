@@ -20,6 +20,7 @@ function handlerWith(changes: Partial<BackendParts> = {}) {
     },
     issuer: null,
     functions: {},
+    storage: { answer: vi.fn(async () => Response.json({ stored: true })) },
     onWrite: vi.fn(),
     onTrouble: vi.fn(),
     ...changes,

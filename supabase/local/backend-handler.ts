@@ -3,6 +3,7 @@ import type { DataApi } from "@/supabase/local/data-api";
 import { BodyTooLarge, readBody } from "@/supabase/local/request-body";
 import { QueueFull, type RequestQueue } from "@/supabase/local/request-queue";
 import type { Secrets } from "@/supabase/local/secrets";
+import { isOpenRead, isStorageCall, type Storage } from "@/supabase/local/storage";
 import type { Watchdog } from "@/supabase/local/watchdog";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
@@ -24,6 +25,7 @@ export interface BackendParts {
   secrets: Secrets;
   issuer: Issuer | null;
   functions: EdgeFunctions;
+  storage: Pick<Storage, "answer">;
   /** Told after each call that may have written. */
   onWrite(): void;
   /** Told when a call failed in a way that may mean that the database has. */
@@ -77,7 +79,9 @@ async function route(parts: BackendParts, request: Request): Promise<Response> {
   if (pathname === "/healthz" && request.method === "GET") {
     return Response.json({ status: "ok", queued: parts.queue.length });
   }
+  if (isOpenRead(request.method, pathname)) return parts.storage.answer(request, "anon", null);
   const claims = await identifyCaller(request.headers, parts.secrets, parts.issuer);
+  if (isStorageCall(pathname)) return parts.storage.answer(request, claims.role, await readBody(request, BODY_LIMIT[claims.role]));
   if (pathname.startsWith("/rest/v1/")) return answerFromData(parts, request, claims);
   const edgeFunction = parts.functions[/^\/functions\/v1\/([a-z-]+)$/.exec(pathname)?.[1] ?? ""];
   if (edgeFunction && request.method === "POST") {

@@ -8,6 +8,8 @@ export interface Installation {
   root: string;
   database: string;
   lock: string;
+  /** Pictures that admins uploaded. */
+  covers: string;
   secrets: string;
   /** Addresses and process ids while it runs; absent when it does not. */
   runtime: string;
@@ -20,6 +22,7 @@ export function installationAt(dataDir = process.env.DATA_DIR || ".data"): Insta
     root,
     database: join(root, "database"),
     lock: join(root, "database.lock"),
+    covers: join(root, "covers"),
     secrets: join(root, "secrets.json"),
     runtime: join(root, "runtime.json"),
   };

@@ -10,6 +10,7 @@ import { takeLock } from "@/supabase/local/owner-lock";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { QueueFull, RequestQueue } from "@/supabase/local/request-queue";
 import { loadSecrets } from "@/supabase/local/secrets";
+import { Storage } from "@/supabase/local/storage";
 import { assertPrivileges } from "@/supabase/local/self-test";
 import { Watchdog } from "@/supabase/local/watchdog";
 
@@ -69,6 +70,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
     secrets,
     issuer: options.issuer,
     functions: options.functions,
+    storage: new Storage(installation.covers),
     onWrite: () => housekeeping.noteWrite(),
     onTrouble: () =>
       void queue.run(isAlive).catch((error: unknown) => {

@@ -39,9 +39,9 @@ alter table access.posts enable row level security;
 create table access.post_revisions (
   post_id uuid not null references access.posts (id),
   number int not null check (number >= 1),
-  title text not null check (char_length(title) between 1 and 120),
+  title text not null check (char_length(title) <= 120),
   description text not null check (char_length(description) <= 300),
-  standfirst text not null check (char_length(standfirst) <= 400),
+  standfirst text not null check (char_length(standfirst) <= 500),
   author text not null check (char_length(author) <= 60),
   topic text not null check (char_length(topic) <= 40),
   seo_title text not null check (char_length(seo_title) <= 120),
@@ -69,7 +69,7 @@ create trigger only_added_to before update or delete or truncate on access.post_
   for each statement execute function access.revisions_are_kept();
 
 create table access.post_slugs (
-  slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) between 3 and 90),
+  slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 90),
   post_id uuid not null references access.posts (id),
   is_current boolean not null,
   since timestamptz not null default now()

@@ -193,7 +193,7 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function access.missing_of is 'What a revision still lacks before readers may get it.';
 
-create function public.publish_post(p_id uuid, p_revision int, p_at timestamptz default null) returns jsonb
+create function public.release_post(p_id uuid, p_revision int, p_at timestamptz default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant text := access.require_admin();
@@ -220,7 +220,7 @@ begin
     jsonb_strip_nulls(jsonb_build_object('revision', p_revision, 'at', case when v_at > now() then v_at end)));
   return access.post_saved(p_id, p_revision);
 end $$;
-comment on function public.publish_post is
+comment on function public.release_post is
   'Has readers get a revision, at once or from a time on: {status: "saved", id, revision}. "incomplete" with the names of what it lacks; "already_public" where a public one is to be scheduled. For admins only.';
 
 create function public.withdraw_post(p_id uuid) returns jsonb
@@ -338,15 +338,20 @@ begin
 end $$;
 comment on function public.keep_cover is 'Notes a picture whose bytes the site has stored. For admins only.';
 
+create function public.find_cover(p_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as
+$$ select access.describe_cover(p_id) where (select access.sees_everything()) $$;
+comment on function public.find_cover is 'A kept picture''s sizes, for admins; null where there is none, and for anyone else.';
+
 revoke execute on function access.post_text(access.post_revisions), access.state_of_post(access.posts), access.hold_post(uuid),
   access.add_revision(uuid, jsonb, int, int), access.post_saved(uuid, int), access.post_conflict(uuid), access.claim_slug(uuid, text),
   access.missing_of(access.post_revisions), public.list_desk_posts(), public.open_post(uuid), public.find_post_revision(uuid, int),
   public.create_post(text, jsonb, int), public.take_over_post(text, jsonb, int, timestamptz, timestamptz, boolean),
-  public.save_post(uuid, int, jsonb, int), public.restore_post_revision(uuid, int, int), public.publish_post(uuid, int, timestamptz),
+  public.save_post(uuid, int, jsonb, int), public.restore_post_revision(uuid, int, int), public.release_post(uuid, int, timestamptz),
   public.withdraw_post(uuid), public.rename_post(uuid, text), public.feature_post(uuid, boolean), public.remove_draft(uuid),
-  public.restore_draft(uuid), public.make_post_preview(uuid, text), public.keep_cover(uuid, int, int, jsonb) from public;
+  public.restore_draft(uuid), public.make_post_preview(uuid, text), public.keep_cover(uuid, int, int, jsonb), public.find_cover(uuid) from public;
 grant execute on function public.list_desk_posts(), public.open_post(uuid), public.find_post_revision(uuid, int),
   public.create_post(text, jsonb, int), public.take_over_post(text, jsonb, int, timestamptz, timestamptz, boolean),
-  public.save_post(uuid, int, jsonb, int), public.restore_post_revision(uuid, int, int), public.publish_post(uuid, int, timestamptz),
+  public.save_post(uuid, int, jsonb, int), public.restore_post_revision(uuid, int, int), public.release_post(uuid, int, timestamptz),
   public.withdraw_post(uuid), public.rename_post(uuid, text), public.feature_post(uuid, boolean), public.remove_draft(uuid),
-  public.restore_draft(uuid), public.make_post_preview(uuid, text), public.keep_cover(uuid, int, int, jsonb) to authenticated;
+  public.restore_draft(uuid), public.make_post_preview(uuid, text), public.keep_cover(uuid, int, int, jsonb), public.find_cover(uuid) to authenticated;

@@ -1,0 +1,21 @@
+import { loadCoverFile } from "@/lib/covers/load";
+
+const MISSING = { status: 404, headers: { "Cache-Control": "public, max-age=60", "X-Robots-Tag": "noindex" } };
+
+/** Pictures of posts, `/media/covers/<id>/<width>x<height>.<kind>`. A picture never changes under its name. */
+export async function GET(_: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
+  const [bucket, ...rest] = (await params).path;
+  const file = bucket === "covers" ? await loadCoverFile(rest.join("/")) : null;
+  if (!file) return new Response(null, MISSING);
+  const { bytes, type } = file;
+  return new Response(bytes, {
+    headers: {
+      "Content-Type": type,
+      "Content-Length": String(bytes.byteLength),
+      "Cache-Control": "public, max-age=31536000, immutable",
+      "Content-Disposition": "inline",
+      // Bytes are drawn anew, so they are what they say; opened alone, they may still do nothing.
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+    },
+  });
+}
