@@ -1,13 +1,15 @@
 import type { MetadataRoute } from "next";
 import { servesSample } from "@/app/serves-sample";
 import { isIndexable } from "@/lib/site/environment";
+import { siteOrigin } from "@/lib/site/origin";
 
 export const dynamic = "force-dynamic";
 
 export default async function robots(): Promise<MetadataRoute.Robots> {
   if (!isIndexable(await servesSample())) return { rules: { userAgent: "*", disallow: "/" } };
   return {
-    rules: { userAgent: "*", allow: "/", disallow: ["/api/", "/auth"] },
-    sitemap: new URL("/sitemap.xml", process.env.APP_ORIGIN ?? "http://localhost:3000").href,
+    // Pages that are not to be listed say so themselves, which is only heard where they may be read.
+    rules: { userAgent: "*", allow: "/", disallow: "/api/" },
+    sitemap: new URL("/sitemap.xml", siteOrigin()).href,
   };
 }

@@ -1,0 +1,10 @@
+import { insightsFeed } from "@/app/insights-feed";
+
+/** Built once for all, and again when posts change. */
+export const dynamic = "force-static";
+export const revalidate = 300;
+
+/** The blog as Atom 1.0. */
+export async function GET() {
+  return new Response((await insightsFeed()).atom1(), { headers: { "Content-Type": "application/atom+xml; charset=utf-8" } });
+}

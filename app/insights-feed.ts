@@ -1,0 +1,11 @@
+import type { Feed } from "feed";
+import { MOST_IN_FEED, toFeed } from "@/lib/posts/feed";
+import { loadPost, loadPosts } from "@/lib/posts/load";
+import { siteOrigin } from "@/lib/site/origin";
+
+/** The blog's newest posts with their texts. */
+export async function insightsFeed(): Promise<Feed> {
+  const newest = (await loadPosts()).slice(0, MOST_IN_FEED);
+  const posts = await Promise.all(newest.map(({ slug }) => loadPost(slug)));
+  return toFeed(posts.filter((post) => post !== null), siteOrigin());
+}

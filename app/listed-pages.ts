@@ -1,0 +1,69 @@
+import { servesSample } from "@/app/serves-sample";
+import { brandHref } from "@/lib/brands/brand-slug";
+import { loadPublicBrandSlugs } from "@/lib/brands/load";
+import { loadListedIndustries } from "@/lib/industries/load";
+import { loadDocument, loadGuides, loadMethods, loadPosts } from "@/lib/posts/load";
+import { guideHref, methodHref, postHref } from "@/lib/posts/post";
+import { loadMarkets } from "@/lib/rankings/load";
+import { rankingHref } from "@/lib/rankings/search-params";
+import { isIndexable } from "@/lib/site/environment";
+import type { SitemapEntry, SitemapKind } from "@/lib/site/sitemap";
+
+const HUB = "/sustainability-branding-hub";
+/** Pages whose text is part of the application: when they changed is not known. */
+const FIXED = ["/features", "/pricing", "/contact-us", "/help", "/api-reference"];
+/** Pages that are a document of `content/` by the same name. */
+const DOCUMENTS = ["about-study", "ranking-guidelines", "terms-conditions", "privacy-policy", "cookie-settings"];
+
+const latest = (days: readonly string[]): string | undefined => [...days].sort().at(-1);
+
+async function listPages(): Promise<SitemapEntry[]> {
+  const [markets, posts, documents] = await Promise.all([loadMarkets(), loadPosts(), Promise.all(DOCUMENTS.map(loadDocument))]);
+  const newest = latest(posts.map(({ updated }) => updated));
+  return [
+    { path: "/", changed: latest(markets.map(({ publishedAt }) => publishedAt)) },
+    ...FIXED.map((path) => ({ path })),
+    ...documents.map(({ slug, updated }) => ({ path: `/${slug}`, changed: updated })),
+    { path: HUB, changed: newest },
+    { path: `${HUB}/insights`, changed: newest },
+  ];
+}
+
+/** Markets, and the industries in them that have enough to say. */
+async function listRankings(): Promise<SitemapEntry[]> {
+  const [markets, industries] = await Promise.all([loadMarkets(), loadListedIndustries()]);
+  return [
+    { path: "/rankings", changed: latest(markets.map(({ publishedAt }) => publishedAt)) },
+    ...markets.map(({ slug, publishedAt }) => ({ path: rankingHref({ market: slug }), changed: publishedAt })),
+    ...industries.map(({ updatedAt, ...address }) => ({ path: rankingHref(address), changed: updatedAt })),
+  ];
+}
+
+/** The brands of the open rows, alphabetically: a sitemap tells no position. */
+async function listBrands(): Promise<SitemapEntry[]> {
+  const [slugs, markets] = await Promise.all([loadPublicBrandSlugs(), loadMarkets()]);
+  const changed = latest(markets.map(({ publishedAt }) => publishedAt));
+  return slugs.map((slug) => ({ path: brandHref(slug), changed }));
+}
+
+async function listArticles(): Promise<SitemapEntry[]> {
+  const [guides, methods, posts] = await Promise.all([loadGuides(), loadMethods(), loadPosts()]);
+  return [
+    ...methods.map(({ slug, updated }) => ({ path: methodHref(slug), changed: updated })),
+    ...guides.map(({ slug, updated }) => ({ path: guideHref(slug), changed: updated })),
+    ...posts.map(({ slug, updated }) => ({ path: postHref(slug), changed: updated })),
+  ];
+}
+
+const LISTS: Record<SitemapKind, () => Promise<SitemapEntry[]>> = {
+  pages: listPages,
+  rankings: listRankings,
+  brands: listBrands,
+  articles: listArticles,
+  glossary: async () => [],
+};
+
+/** What search engines may list of a kind; nothing at all where they are not to list the site. */
+export async function listedPages(kind: SitemapKind): Promise<SitemapEntry[]> {
+  return isIndexable(await servesSample()) ? LISTS[kind]() : [];
+}
