@@ -3,17 +3,35 @@ import { join } from "node:path";
 import { ImageResponse } from "next/og";
 import { SocialCard, type SocialCardProps } from "@/components/seo/social-card";
 import { CARD } from "@/components/seo/social-drawing";
+import { loadDocument } from "@/lib/posts/load";
 
 /** What `opengraph-image` files say of their picture. */
 export const SOCIAL_IMAGE = { size: CARD, contentType: "image/png" } as const;
 
+/** The interface's face, and one for the letters it has not. */
+const FACES = [
+  { name: "Grotesk", file: "app/fonts/schibsted-grotesk-650.ttf" },
+  { name: "Noto", file: "lib/exporting/fonts/noto-sans-600.ttf" },
+] as const;
+
+/** A week, and a day more while it is drawn anew: what a card shows changes with the next publication. */
+const KEPT = "public, max-age=86400, s-maxage=604800, stale-while-revalidate=86400";
+
 /** A drawing as a picture, set in the interface's face. */
 export async function toSocialImage(drawing: React.ReactElement): Promise<ImageResponse> {
-  const grotesk = await readFile(join(process.cwd(), "app/fonts/schibsted-grotesk-650.ttf"));
-  return new ImageResponse(drawing, { ...CARD, fonts: [{ name: "Grotesk", data: grotesk, weight: 600, style: "normal" }] });
+  const fonts = await Promise.all(
+    FACES.map(async ({ name, file }) => ({ name, data: await readFile(join(process.cwd(), file)), weight: 600, style: "normal" }) as const),
+  );
+  return new ImageResponse(drawing, { ...CARD, fonts, headers: { "Cache-Control": KEPT } });
 }
 
 /** The picture of a link to one of the public pages. */
 export function socialImageOf(card: SocialCardProps): Promise<ImageResponse> {
   return toSocialImage(<SocialCard {...card} />);
+}
+
+/** The picture of a link to a page of `content/`. */
+export async function documentImage(slug: string): Promise<ImageResponse> {
+  const { kicker, title, standfirst } = await loadDocument(slug);
+  return socialImageOf({ kicker, title, standfirst });
 }

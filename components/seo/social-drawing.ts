@@ -9,6 +9,7 @@ export const INKS = {
   spruce: "#0f5535",
   spruceStrong: "#00361f",
   moss: "#5d8a3c",
+  rule: "#d9dfd6",
 } as const;
 
 export const CARD = { width: 1200, height: 630 } as const;

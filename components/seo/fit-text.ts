@@ -1,0 +1,11 @@
+const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** At most so many letters: whole words where there are any, and a sign that there is more. */
+export function fitText(text: string, most: number): string {
+  const all = Array.from(letters.segment(text), ({ segment }) => segment);
+  if (all.length <= most) return text;
+  const kept = all.slice(0, most).join("");
+  const end = kept.lastIndexOf(" ");
+  const start = end > kept.length / 2 ? kept.slice(0, end) : all.slice(0, most - 1).join("");
+  return `${start.replace(/[,;:.\s]+$/, "")}…`;
+}
