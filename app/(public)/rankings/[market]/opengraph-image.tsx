@@ -1,5 +1,5 @@
-import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
 import { notFound } from "next/navigation";
+import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
 import { loadMarkets, loadRanking } from "@/lib/rankings/load";
 import { SITE } from "@/lib/site/site";
 
@@ -14,9 +14,12 @@ export default async function Image({ params }: { params: Promise<{ market: stri
   const view = await loadRanking((await params).market);
   if (!view) notFound();
   const { name } = view.market;
+  const isReady = view.status === "ready";
   return socialImageOf({
-    kicker: `${name}, ${SITE.rankingYear}`,
+    kicker: `${name}, ${isReady ? view.year : SITE.rankingYear}`,
     title: `Official Rankings ${SITE.rankingYear}, ${name}`,
     standfirst: `How sustainable people in ${name} say the brands they know are. The top 10 with rank ranges, free.`,
+    entries: isReady ? view.rows.map(({ brand, position }) => ({ name: brand.name, position })) : [],
+    isSample: isReady && view.isSample,
   });
 }

@@ -1,0 +1,31 @@
+import { notFound } from "next/navigation";
+import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
+import { toBrandStandfirst } from "@/lib/brands/brand-words";
+import { loadBrandFacts } from "@/lib/brands/load";
+import { inSentence } from "@/lib/country-comparison/words";
+import { formatNumber } from "@/lib/figures/format";
+import { SITE } from "@/lib/site/site";
+
+export const alt = `A brand in the official rankings ${SITE.rankingYear}`;
+export const { size, contentType } = SOCIAL_IMAGE;
+
+/** Drawn when first asked for, and kept until the next publication. */
+export function generateStaticParams(): [] {
+  return [];
+}
+
+export default async function Image({ params }: { params: Promise<{ slug: string }> }) {
+  const facts = await loadBrandFacts((await params).slug);
+  const home = facts?.places[0];
+  if (!facts || !home) notFound();
+  const seen = facts.places.flatMap(({ standing, market }) =>
+    standing.position.status === "known" ? [{ name: `of ${formatNumber(market.brandCount)} in ${inSentence(market.name)}`, position: standing.position.overall }] : [],
+  );
+  return socialImageOf({
+    kicker: home.standing.industry.name,
+    title: facts.view.brand.name,
+    standfirst: seen.length > 0 ? `Official Rankings ${SITE.rankingYear}: how sustainable people say it is` : toBrandStandfirst(facts),
+    entries: seen,
+    isSample: home.market.isSample,
+  });
+}

@@ -1,0 +1,13 @@
+import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
+import { SITE } from "@/lib/site/site";
+
+export const alt = `${SITE.name}: premium features`;
+export const { size, contentType } = SOCIAL_IMAGE;
+
+export default function Image() {
+  return socialImageOf({
+    kicker: "Premium features",
+    title: "What a plan adds to a position",
+    standfirst: "Scores with intervals, tested movement, brand and consumer insights, forecasts with a record, and exports.",
+  });
+}

@@ -1,0 +1,9 @@
+import { documentImage, SOCIAL_IMAGE } from "@/app/social-image";
+import { SITE } from "@/lib/site/site";
+
+export const alt = `${SITE.name}: privacy policy`;
+export const { size, contentType } = SOCIAL_IMAGE;
+
+export default function Image() {
+  return documentImage("privacy-policy");
+}

@@ -1,0 +1,28 @@
+import { notFound } from "next/navigation";
+import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
+import { toLeaders } from "@/lib/industries/industry-facts";
+import { toIndustryStandfirst, toIndustryTitle } from "@/lib/industries/industry-words";
+import { loadIndustryFacts } from "@/lib/industries/load";
+import { SITE } from "@/lib/site/site";
+
+export const alt = `Official Rankings ${SITE.rankingYear}, brands of an industry`;
+export const { size, contentType } = SOCIAL_IMAGE;
+
+/** Drawn when first asked for, and kept until the next publication. */
+export function generateStaticParams(): [] {
+  return [];
+}
+
+export default async function Image({ params }: { params: Promise<{ market: string; industry: string }> }) {
+  const { market, industry } = await params;
+  const facts = await loadIndustryFacts(market, industry);
+  if (!facts) notFound();
+  const leaders = toLeaders(facts.topTen, facts.industry.slug);
+  return socialImageOf({
+    kicker: `${facts.market.name}, ${facts.market.year}`,
+    title: toIndustryTitle(facts),
+    standfirst: leaders.length > 0 ? `${facts.industry.brandCount} ranked, of them in the top 10 of the market:` : toIndustryStandfirst(facts),
+    entries: leaders.map(({ brand, position }) => ({ name: brand.name, position })),
+    isSample: facts.market.isSample,
+  });
+}

@@ -1,0 +1,13 @@
+import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
+import { SITE } from "@/lib/site/site";
+
+export const alt = `${SITE.name}: insights`;
+export const { size, contentType } = SOCIAL_IMAGE;
+
+export default function Image() {
+  return socialImageOf({
+    kicker: "Insights",
+    title: "One question and one answer at a time",
+    standfirst: "The notebook of the hub: how to read rankings, how to write claims, how to tell a change from chance.",
+  });
+}
