@@ -24,7 +24,7 @@ describe("frontmatter", () => {
     expect(answer.error?.issues.map((issue) => issue.path.join("."))).toEqual([field]);
   });
 
-  it.each(["Methods", "Rankings", "Consumers", "Language", "Markets"])("knows every topic: %s", (topic) =>
+  it.each(["Methods", "Rankings", "Consumers", "Language", "Markets", "Rules"])("knows every topic: %s", (topic) =>
     expect(postFrontmatter.safeParse({ ...HEAD, topic }).success).toBe(true));
 
   it("refuses a topic nobody knows, a date that is none, a guide out of order", () => {

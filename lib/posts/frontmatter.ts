@@ -20,7 +20,7 @@ const common = {
   updated: day,
 };
 
-const TOPICS = ["Methods", "Rankings", "Consumers", "Language", "Markets"] as const;
+const TOPICS = ["Methods", "Rankings", "Consumers", "Language", "Markets", "Rules"] as const;
 
 export const datesInOrder = (data: { published: string; updated: string }) => data.updated >= data.published;
 export const datesOutOfOrder = { message: "updated is earlier than published", path: ["updated"] };
@@ -71,4 +71,19 @@ export const topicFrontmatter = s.object({
   title: common.title,
   description: common.description,
   order: s.number().int().min(1).max(9),
+});
+
+/** Head of a word of the glossary (`content/glossary/<slug>.md`). */
+export const termFrontmatter = s.object({
+  title: common.title,
+  description: common.description,
+  /** One or two sentences that could stand alone. */
+  definition: s.string().min(40).max(200),
+  group: s.enum(["statistics", "study", "claims"]),
+  /** Slugs of words to read with it. */
+  related: s.array(s.string().regex(/^[a-z-]+$/)).min(1).max(6),
+  /** Addresses of pages that use it, which the page names by their titles. */
+  see: s.array(s.string().startsWith("/")).min(1).max(4),
+  sources: s.array(s.string().min(10)).default([]),
+  updated: day,
 });
