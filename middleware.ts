@@ -1,8 +1,10 @@
-import { NextResponse, type NextRequest } from "next/server";
+import { NextResponse, type NextFetchEvent, type NextRequest } from "next/server";
 import { withSession } from "#identity/edge";
 import type { Claims } from "@/lib/access/claims";
 import { CLAIMS_COOKIE, openClaims } from "@/lib/access/edge-claims";
 import { redirectFor, SUBSCRIBER_HOME } from "@/lib/access/routes";
+import { answerWithdrawn, findMoved } from "@/lib/posts/moved-posts";
+import { postHref } from "@/lib/posts/post";
 import { isWaitlistMode } from "@/lib/site/environment";
 
 const REFRESH = "/api/session/refresh";
@@ -19,7 +21,7 @@ function decide(claims: Claims | null, request: NextRequest): NextResponse | und
 }
 
 /** A hint to save people a page they may not see. What a page shows is decided again where its data is read. */
-export default withSession(async (session, request) => {
+const guarded = withSession(async (session, request) => {
   if (!session) return decide(null, request);
   const claims = await openClaims(request.cookies.get(CLAIMS_COOKIE)?.value, process.env.AUTH_SECRET ?? "");
   if (claims && (session.userId === null || session.userId === claims.userId)) return decide(claims, request);
@@ -29,6 +31,23 @@ export default withSession(async (session, request) => {
   refresh.searchParams.set("to", request.nextUrl.pathname + request.nextUrl.search);
   return NextResponse.redirect(refresh, 307);
 });
+
+const POST = /^\/sustainability-branding-hub\/insights\/([a-z0-9-]+)$/;
+
+/** A post that moved leads to where it is; one that was withdrawn is told to be gone. Everything else is the page's to answer. */
+async function answerPost(request: NextRequest, slug: string): Promise<Response> {
+  const origin = process.env.LOCAL_ORIGIN || process.env.APP_ORIGIN || "http://localhost:3000";
+  const to = await findMoved(slug, origin);
+  if (to) return NextResponse.redirect(new URL(postHref(to) + request.nextUrl.search, request.url), 301);
+  if (to === null) return answerWithdrawn(origin);
+  return NextResponse.next();
+}
+
+/** Posts are the same for everyone: nobody is asked who they are. */
+export default async function middleware(request: NextRequest, event?: NextFetchEvent) {
+  const slug = POST.exec(request.nextUrl.pathname)?.[1];
+  return slug ? answerPost(request, slug) : guarded(request, event);
+}
 
 // Next reads this before anything runs, so it is written out; a test holds it against the route table.
 export const config = {
@@ -52,5 +71,6 @@ export const config = {
     "/blog/:path*",
     "/tag/:path*",
     "/category/:path*",
+    "/sustainability-branding-hub/insights/:slug",
   ],
 };

@@ -1,7 +1,9 @@
 import "server-only";
+import { revalidateTag } from "next/cache";
 import { documents, guides, help, methods, posts } from "#content";
 import { asMember } from "@/lib/access/load";
 import { digestOf } from "@/lib/posts/preview-token";
+import { isFigure } from "@/lib/posts/desk-figures";
 import type { DeskPost, OpenPost, PostText } from "@/lib/posts/desk-post";
 import { byNewest, type Guide, type HelpText, type InfoDocument, type Method, type Post } from "@/lib/posts/post";
 import { joinPosts, toDeskPost, toPost } from "@/lib/posts/public-post";
@@ -46,7 +48,11 @@ export async function loadPost(slug: string): Promise<Post | null> {
   return slug in addresses ? null : (files.find((post) => post.slug === slug) ?? null);
 }
 
-const withText = (post: Post, body: string): Post => ({ ...post, ...renderMarkdown(body) });
+/** A figure that there is not, or is no more, is left out: readers are not told of an editor's mistake. */
+function withText(post: Post, body: string): Post {
+  const { blocks, ...rest } = renderMarkdown(body);
+  return { ...post, ...rest, blocks: blocks.filter((block) => block.kind === "html" || isFigure(block.name)) };
+}
 
 const PREVIEW_TOKEN = /^[\w-]{22}$/;
 
@@ -84,12 +90,12 @@ export async function renderPost(body: string): Promise<ProseBlock[]> {
 let lookedAt = Date.now();
 
 /**
- * Were there posts whose time has come since this was last asked?
+ * Has posts shown whose time has come since this was last done.
  * @returns how many
  */
-export async function countNewlyPublic(now: Date): Promise<number> {
-  const since = lookedAt;
-  const due = (await listPublicPosts()).filter(({ publishedAt }) => Date.parse(publishedAt) > since && Date.parse(publishedAt) <= now.getTime());
+export async function showDuePosts(now: Date): Promise<number> {
+  const due = (await listPublicPosts()).filter(({ publishedAt }) => Date.parse(publishedAt) > lookedAt && Date.parse(publishedAt) <= now.getTime());
+  if (due.length > 0) revalidateTag(POSTS_TAG, { expire: 0 });
   lookedAt = now.getTime();
   return due.length;
 }

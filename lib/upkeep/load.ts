@@ -3,6 +3,7 @@ import { eraseDepartedAccounts } from "@/lib/access/load";
 import { sendAlertDigests } from "@/lib/alerts/upkeep/mutations";
 import { endGoneSubscriptions, renewTestSubscriptions, sendDueLetters } from "@/lib/billing/upkeep/mutations";
 import { clearInvitations } from "@/lib/invitations/mutations";
+import { showDuePosts } from "@/lib/posts/load";
 import { sendPublicationNews } from "@/lib/publication-webhooks/upkeep/mutations";
 
 /** Something that is to be done from time to time. Doing it twice, or late, does no harm. */
@@ -20,6 +21,7 @@ const ERRANDS: readonly Errand[] = [
   { name: "letters of subscriptions", run: sendDueLetters },
   { name: "letters about alerts", run: sendAlertDigests },
   { name: "addresses of old invitations", run: clearInvitations },
+  { name: "posts whose time has come", run: showDuePosts },
   { name: "news of publications for programs", run: sendPublicationNews },
 ];
 

@@ -73,6 +73,7 @@ const HANDLERS: Record<string, Ask> = {
   "GET /api/me": { path: "/api/me", answers: everyone(200) },
   "GET /api/palette": { path: "/api/palette", answers: everyone(200) },
   "GET /api/positions": { path: "/api/positions?market=sweden&year=2025", answers: members },
+  "GET /api/posts/addresses": { path: "/api/posts/addresses", answers: everyone(200) },
   "GET /api/publication": { path: "/api/publication", answers: everyone(200) },
   "POST /api/session/active": { path: "/api/session/active", answers: everyone(200), isOwnPage: true },
   // Asked from nowhere: whoever asks stays signed in for the rest.
@@ -89,6 +90,8 @@ const HANDLERS: Record<string, Ask> = {
   "GET /cite/[id]/tables.json": { path: "/cite/AAAAAAAAAAAAAAAAAAAAAA/tables.json", answers: everyone(404) },
   "GET /embed/[id]": { path: "/embed/AAAAAAAAAAAAAAAAAAAAAA", answers: everyone(404) },
   "GET /healthz": { path: "/healthz", answers: everyone(200) },
+  // No picture has that id.
+  "GET /media/[...path]": { path: "/media/covers/00000000-0000-4000-8000-000000000000/640x360.jpg", answers: everyone(404) },
   "GET /rankings/go": { path: "/rankings/go?market=sweden", answers: everyone(303) },
 };
 

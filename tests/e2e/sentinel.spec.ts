@@ -41,6 +41,7 @@ const HANDLERS: Record<string, string[]> = {
   "/api/me": ["/api/me"],
   "/api/palette": ["/api/palette"],
   "/api/positions": ["/api/positions?market=sweden&year=2025", "/api/positions?market=sweden&year=2025&industry=energy"],
+  "/api/posts/addresses": ["/api/posts/addresses"],
   "/api/publication": ["/api/publication"],
   "/api/session/active": ["/api/session/active"],
   "/api/session/end": ["/api/session/end"],
@@ -60,6 +61,7 @@ const HANDLERS: Record<string, string[]> = {
   "/cite/[id]/tables.json": ["/cite/AAAAAAAAAAAAAAAAAAAAAA/tables.json"],
   "/embed/[id]": ["/embed/AAAAAAAAAAAAAAAAAAAAAA"],
   "/healthz": ["/healthz"],
+  "/media/[...path]": ["/media/covers/00000000-0000-4000-8000-000000000000/640x360.jpg", "/media/covers/..%2f..%2fsecrets.json"],
   "/rankings/go": ["/rankings/go?market=sweden", "/rankings/go?market=sweden&industry=energy", "/rankings/go?market=sweden&q=a"],
 };
 

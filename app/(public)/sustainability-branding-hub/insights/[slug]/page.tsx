@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, permanentRedirect } from "next/navigation";
 import { ReadNext } from "@/components/hub/read-next";
 import { Reading } from "@/components/hub/reading";
 import { ArticleData } from "@/components/seo/page-data";
-import { loadPost, loadPosts } from "@/lib/posts/load";
+import { loadPost, loadPostAddresses, loadPosts } from "@/lib/posts/load";
 import { postHref, toRelated } from "@/lib/posts/post";
 import { toPageHead } from "@/lib/site/page-head";
 import { HUB_CRUMB, INSIGHTS_CRUMB } from "@/lib/structured-data/trail";
@@ -19,13 +19,20 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const post = await loadPost((await params).slug);
   if (!post) return {};
-  const { slug, title, description, topic } = post;
-  return toPageHead({ path: postHref(slug), title, description, article: { ...post, section: topic } });
+  const { slug, title, seoTitle, description, keywords, topic } = post;
+  return toPageHead({ path: postHref(slug), title: seoTitle || title, description, keywords, article: { ...post, section: topic } });
+}
+
+/** The middleware answers former addresses with 301 and 410; where it could not, they are answered here. */
+async function leaveFor(slug: string): Promise<never> {
+  const to = (await loadPostAddresses())[slug];
+  if (to) permanentRedirect(postHref(to));
+  notFound();
 }
 
 export default async function PostPage({ params }: Params) {
   const [post, posts] = await Promise.all([loadPost((await params).slug), loadPosts()]);
-  if (!post) notFound();
+  if (!post) return leaveFor((await params).slug);
   const items = toRelated(post, posts, 3).map((other) => ({
     href: postHref(other.slug),
     note: `${other.topic} · ${other.minutes} min`,

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Reading } from "@/components/hub/reading";
+import { formatDate } from "@/lib/figures/format";
+import { loadPreview } from "@/lib/posts/load";
+
+/** Read anew each time: the newest revision is shown, and the link may have ended. */
+export const dynamic = "force-dynamic";
+
+export const metadata: Metadata = {
+  title: "Preview",
+  description: "A post before it is published, for whoever was sent this link.",
+  robots: { index: false, follow: false, noarchive: true },
+  // The address is all it takes to read it: other sites are not told it.
+  referrer: "no-referrer",
+};
+
+export default async function PreviewPage({ params }: { params: Promise<{ token: string }> }) {
+  const preview = await loadPreview((await params).token);
+  if (!preview) notFound();
+  const { post, until } = preview;
+  return (
+    <>
+      <p role="note" className="wrap pt-6 text-s-1">
+        A preview: not published, and not to be passed on. The link ends on <time dateTime={until}>{formatDate(until.slice(0, 10))}</time>.
+      </p>
+      <Reading article={post} kicker={{ text: `Preview, ${post.topic.toLowerCase() || "no topic yet"}` }} />
+    </>
+  );
+}
