@@ -27,6 +27,7 @@ export default defineConfig({
           name: "unit",
           // Some open DuckDB; a slow machine takes more than the five seconds that are usual.
           testTimeout: 20_000,
+          setupFiles: ["tests/support/fast-check.ts"],
           include: ["lib/**/*.test.ts", "components/**/*.test.ts", "supabase/**/*.test.ts", "tests/support/**/*.test.ts", "middleware.test.ts"],
         },
       },

@@ -1,11 +1,12 @@
 import { childText, elementsOf, readXml, type XmlElement } from "./xml-tree";
 
 // What RSS 2.0 (https://www.rssboard.org/rss-specification) and Atom (RFC 4287) ask of a feed, as far as a blog needs
-// them, and that ids are addresses. Written from memory of both, without either at hand.
+// them, and that ids are addresses. Written from memory of both, without either at hand; of the forms a
+// date may have, the one this site writes.
 
 const ADDRESS = /^https?:\/\/[^\s/]+\//;
-const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/;
-const RFC_822 = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d (?:GMT|UT|[+-]\d{4})$/;
+const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const RFC_822 = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
 /** Of HTML inside of a feed: nothing that runs, and no address that holds on the site alone. */
 const UNFIT = /<(?:script|style|iframe|object|form|input)\b|\son[a-z]+\s*=|(?:href|src)\s*=\s*"(?!https?:|mailto:)/i;
 

@@ -11,7 +11,7 @@ import { positionsCsv, study } from "./study-command";
 import { closingLine } from "./tally";
 
 // `npm run test:deep`: what takes longer than a change should wait for. Lighthouse, load, and processes killed in the middle of work.
-// `npm run test:deep -- lighthouse` (or pages, load, faults, clerk) runs one of them.
+// `npm run test:deep -- lighthouse` (or pages, load, faults, laws, clerk) runs one of them.
 
 const FLOOR = 98;
 const results = { passed: 0, failed: 0, skipped: 0 };
@@ -65,6 +65,17 @@ async function pages(site: Instance) {
   });
 }
 
+/** The laws of pure code on examples that no run has tried yet. */
+async function laws() {
+  for (let round = 0; round < 5; round += 1) {
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    await attempt(`laws, with seed ${seed}`, async () => {
+      const code = await run("npx", ["vitest", "run", "--project", "unit", "--reporter=dot"], { env: { LAWS_SEED: String(seed) }, timeoutMs: 8 * 60_000 });
+      return code === 0 ? [] : [`LAWS_SEED=${seed} npx vitest run --project unit`];
+    });
+  }
+}
+
 async function underLoad(site: Instance) {
   const pages = ["/", "/rankings/sweden", "/rankings/norway", "/rankings/search?market=sweden&q=a"];
   await attempt("50 readers for 15 s: no error", async () => {
@@ -109,6 +120,7 @@ if (parts.length > 0) {
     await site.stop();
   }
 }
+if (isAsked("laws")) await laws();
 // A site of its own: another one keeps the accounts.
 if (isAsked("clerk")) {
   const { passed, failed, skipped } = await runClerkSuite().catch((error: unknown) => {

@@ -11,7 +11,8 @@ export interface Axis {
 
 /** An axis with round ends that holds `low` to `high`, with at most `most` steps. */
 export function toAxis(low: number, high: number, most = 5): Axis {
-  const isOne = Math.abs(high - low) <= 1e-9 * Math.max(1, Math.abs(low), Math.abs(high));
+  // Closer together than any figure is given: what arithmetic adds, not a difference to draw an axis for.
+  const isOne = Math.abs(high - low) <= 1e-5 * Math.max(1, Math.abs(low), Math.abs(high));
   const [from, to] = isOne ? [low - 1, low + 1] : [Math.min(low, high), Math.max(low, high)];
   const power = 10 ** Math.floor(Math.log10((to - from) / most));
   const fits = (step: number) => Math.ceil(round(to / step)) - Math.floor(round(from / step)) <= most;
