@@ -19,5 +19,6 @@ test("whatever the site's address is set to, no < comes in, or there is no appli
       }
       expect(said).not.toMatch(/[<>&]/);
     }),
+    { numRuns: 50 },
   );
 });

@@ -13,7 +13,7 @@ test("a brand's page says what it is about and the way to it, and no figure", ()
   const graph = toGraph(toPage({ path: "/brands/tuvmark", title: "Tuvmark", description: "Where it stands.", trail, about }, ORIGIN));
   expect(graph["@graph"]).toMatchObject([
     { "@type": "WebPage", url: `${ORIGIN}/brands/tuvmark`, about: { "@type": "Brand", name: "Tuvmark" }, breadcrumb: { "@id": `${ORIGIN}/brands/tuvmark#trail` } },
-    { "@type": "BreadcrumbList", itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }, { position: 4, item: `${ORIGIN}/brands/tuvmark` }] },
+    { "@type": "BreadcrumbList", itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }, { position: 4, item: { "@id": `${ORIGIN}/brands/tuvmark` } }] },
   ]);
   expect(JSON.stringify(graph)).not.toMatch(/rating|review|score/i);
 });

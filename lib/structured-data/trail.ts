@@ -37,7 +37,7 @@ export function toTrailList(trail: readonly Crumb[], origin: string): Breadcrumb
         "@type": "ListItem",
         position: index + 1,
         name,
-        item: new URL(href, origin).href,
+        item: { "@id": new URL(href, origin).href },
       })),
     },
   ];
