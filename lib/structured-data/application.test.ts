@@ -17,7 +17,7 @@ test("whatever the site's address is set to, no < comes in, or there is no appli
       } catch {
         return;
       }
-      expect(said).not.toMatch(/[<>&]/);
+      expect(said).not.toMatch(/[<>]/);
     }),
     { numRuns: 50 },
   );
