@@ -9,6 +9,7 @@ import {
   postFrontmatter,
   topicFrontmatter,
 } from "./lib/posts/frontmatter";
+import { termFrontmatter } from "./lib/glossary/frontmatter";
 import { formulas } from "./lib/posts/formula";
 import { outlineOf, readingMinutes, toBlocks, wordsIn } from "./lib/posts/outline";
 import { headingAnchors, sideNotes, spacedDashes, tablesInRegions } from "./lib/posts/prose";
@@ -64,9 +65,15 @@ const topics = defineCollection({
   schema: topicFrontmatter.extend(body).transform(({ html, ...data }) => ({ ...data, questions: toQuestions(html) })),
 });
 
+const terms = defineCollection({
+  name: "Term",
+  pattern: "glossary/*.md",
+  schema: termFrontmatter.extend(body).transform(({ html, ...data }) => ({ ...data, blocks: toBlocks(html) })),
+});
+
 export default defineConfig({
   root: "content",
   strict: true,
   output: { data: ".velite", assets: ".velite/assets", base: "/", clean: true },
-  collections: { guides, posts, documents, methods, help, topics },
+  collections: { guides, posts, documents, methods, help, topics, terms },
 });

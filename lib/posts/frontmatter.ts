@@ -72,18 +72,3 @@ export const topicFrontmatter = s.object({
   description: common.description,
   order: s.number().int().min(1).max(9),
 });
-
-/** Head of a word of the glossary (`content/glossary/<slug>.md`). */
-export const termFrontmatter = s.object({
-  title: common.title,
-  description: common.description,
-  /** One or two sentences that could stand alone. */
-  definition: s.string().min(40).max(200),
-  group: s.enum(["statistics", "study", "claims"]),
-  /** Slugs of words to read with it. */
-  related: s.array(s.string().regex(/^[a-z-]+$/)).min(1).max(6),
-  /** Addresses of pages that use it, which the page names by their titles. */
-  see: s.array(s.string().startsWith("/")).min(1).max(4),
-  sources: s.array(s.string().min(10)).default([]),
-  updated: day,
-});

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { TermPage } from "@/components/hub/term-page";
+import { PageData } from "@/components/seo/page-data";
+import { loadTerm, loadTerms } from "@/lib/glossary/load";
+import { termHref } from "@/lib/glossary/term";
+import { siteOrigin } from "@/lib/site/origin";
+import { toPageHead } from "@/lib/site/page-head";
+import { GLOSSARY_CRUMB, toDefinedTerm } from "@/lib/structured-data/glossary";
+import { HUB_CRUMB } from "@/lib/structured-data/trail";
+
+interface Params {
+  params: Promise<{ term: string }>;
+}
+
+export async function generateStaticParams() {
+  return (await loadTerms()).map(({ slug }) => ({ term: slug }));
+}
+
+const titleOf = (title: string) => `${title}: what it means`;
+
+export async function generateMetadata({ params }: Params): Promise<Metadata> {
+  const open = await loadTerm((await params).term);
+  if (!open) return {};
+  const { slug, title, description } = open.term;
+  return toPageHead({ path: termHref(slug), title: titleOf(title), description, keywords: [title.toLowerCase()] });
+}
+
+export default async function GlossaryTermPage({ params }: Params) {
+  const [open, terms] = await Promise.all([loadTerm((await params).term), loadTerms()]);
+  if (!open) notFound();
+  const { slug, title, description, definition, updated } = open.term;
+  const path = termHref(slug);
+  const term = toDefinedTerm({ slug, name: title, definition }, siteOrigin());
+  return (
+    <>
+      <PageData
+        page={{ path, title: titleOf(title), description, modified: updated, trail: [HUB_CRUMB, GLOSSARY_CRUMB, { name: title, href: path }], mainEntity: term }}
+      />
+      <TermPage open={open} terms={terms} />
+    </>
+  );
+}

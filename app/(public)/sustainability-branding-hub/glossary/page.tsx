@@ -1,0 +1,39 @@
+import Link from "next/link";
+import { TermIndex } from "@/components/hub/term-index";
+import { PageData } from "@/components/seo/page-data";
+import { loadTerms } from "@/lib/glossary/load";
+import { siteOrigin } from "@/lib/site/origin";
+import { toPageHead } from "@/lib/site/page-head";
+import { GLOSSARY_CRUMB, toDefinedTermSet } from "@/lib/structured-data/glossary";
+import { HUB_CRUMB } from "@/lib/structured-data/trail";
+
+const PAGE = {
+  path: GLOSSARY_CRUMB.href,
+  title: "Glossary",
+  description:
+    "Words of surveys, rankings and environmental claims in plain English: what each means, an example with figures, and where this site uses it.",
+};
+export const metadata = toPageHead(PAGE);
+
+export default async function GlossaryPage() {
+  const terms = await loadTerms();
+  const set = toDefinedTermSet(terms.map(({ slug, title, definition }) => ({ slug, name: title, definition })), siteOrigin());
+  return (
+    <main id="content" tabIndex={-1} className="wrap">
+      <PageData page={{ ...PAGE, kind: "CollectionPage", trail: [HUB_CRUMB, GLOSSARY_CRUMB], mainEntity: set }} />
+      <div className="pt-8 pb-8 md:pt-16 md:pb-12">
+        <p className="text-s-1 leading-5 font-semibold text-spruce">
+          <Link href={HUB_CRUMB.href} className="underline-offset-4 hover:underline">
+            {HUB_CRUMB.name}
+          </Link>
+        </p>
+        <h1 className="mt-3 text-s4 tracking-[-0.03em] md:text-s5">Glossary</h1>
+        <p className="standfirst mt-4 max-w-[44ch]">
+          {terms.length} words of surveys, rankings and claims, each with its meaning, an example that can be worked through, and where it is
+          used here.
+        </p>
+      </div>
+      <TermIndex terms={terms} />
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import Link from "next/link";
+import { TERM_GROUPS, termHref, toLetters, type Term } from "@/lib/glossary/term";
+
+/** All words: first by letter, each a jump to its entry, then in their groups with what they mean. */
+export function TermIndex({ terms }: { terms: readonly Term[] }) {
+  return (
+    <>
+      <nav aria-label="Words by letter" className="border-t-2 border-ink pt-5 pb-8">
+        <ol className="gap-x-8 sm:columns-2 lg:columns-4">
+          {toLetters(terms).map(({ letter, terms: list }) => (
+            <li key={letter} className="grid grid-cols-[28px_minmax(0,1fr)] break-inside-avoid pb-3">
+              <span aria-hidden="true" className="pt-0.5 text-s1 leading-7 font-semibold text-spruce">
+                {letter}
+              </span>
+              <ul aria-label={letter}>
+                {list.map(({ slug, title }) => (
+                  <li key={slug}>
+                    <a href={`#${slug}`} className="inline-block py-1 text-s-1 leading-6 decoration-spruce underline-offset-4 hover:underline">
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {TERM_GROUPS.map(({ group, title, line }) => (
+        <section key={group} aria-labelledby={`group-${group}`} className="grid gap-x-8 gap-y-6 border-t-2 border-ink pt-6 pb-16 lg:grid-cols-12">
+          <div className="lg:sticky lg:top-[calc(104px+var(--banners,0px))] lg:col-span-3 lg:self-start">
+            <h2 id={`group-${group}`} className="text-s3 tracking-[-0.025em]">
+              {title}
+            </h2>
+            <p className="mt-2 max-w-[30ch] text-s-1 leading-5 text-ink-2">{line}</p>
+          </div>
+          <ul className="lg:col-span-9">
+            {terms
+              .filter((term) => term.group === group)
+              .map(({ slug, title: name, definition }) => (
+                <li
+                  key={slug}
+                  id={slug}
+                  className="grid scroll-mt-28 gap-x-8 gap-y-1 border-b border-rule py-4 first:pt-0 target:bg-spruce-tint md:grid-cols-[220px_minmax(0,1fr)]"
+                >
+                  <h3 className="text-[18px] leading-[26px] font-semibold tracking-[-0.012em]">
+                    <Link
+                      href={termHref(slug)}
+                      prefetch={false}
+                      className="underline decoration-rule-strong decoration-1 underline-offset-4 hover:text-spruce hover:decoration-spruce"
+                    >
+                      {name}
+                    </Link>
+                  </h3>
+                  <p className="max-w-[60ch] font-read text-[17px] leading-[26px] text-ink-2">{definition}</p>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
