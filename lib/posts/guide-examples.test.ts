@@ -103,4 +103,18 @@ describe("the posts", () => {
     expect(0.1 * 0.49).toBeCloseTo(0.049, 9);
     expect(0.1 * 0.49 - 0.02 * 0.45).toBeCloseTo(0.5 * 0.48 - 0.4 * 0.5, 9);
   });
+
+  it("on one brand in two countries", () => {
+    const text = read("blog/one-brand-two-countries");
+    const [home, abroad] = [(78 - 66) / 21, (71 - 52) / 19];
+    const error = Math.hypot(2.8 / 21, 2.7 / 19);
+    expect(text).toContain(`(78 − 66) ÷ 21 = ${formatNumber(home, 2)}`);
+    expect(text).toContain(`= ${formatNumber(error, 3)}, and an interval from ${formatNumber(abroad - home - 1.96 * error, 2)} to ${formatNumber(abroad - home + 1.96 * error, 2)}`);
+    const losses = [4, 19, 13, 8, 21, 13];
+    const mean = losses.reduce((sum, loss) => sum + loss, 0) / 6;
+    const spread = Math.sqrt(losses.reduce((sum, loss) => sum + (loss - mean) ** 2, 0) / 5);
+    expect(text).toContain(`loses ${formatNumber(mean)} points on crossing`);
+    expect(text).toContain(`${formatNumber(spread, 1)} × √(1 + 1/6) = ${formatNumber(spread * Math.sqrt(7 / 6), 1)} points`);
+    expect(text).toContain(`it takes ${formatNumber(1.96 * 5.4, 1)} to be sure`);
+  });
 });
