@@ -6,11 +6,13 @@ interface AdminPageProps {
   purpose: string;
   /** The overview itself has no way back to it. */
   isOverview?: boolean;
+  /** The page of the desk it belongs to, where that is not the overview alone. */
+  within?: { href: string; title: string };
   children: React.ReactNode;
 }
 
 /** A page for admins: a short head, then as much of the page's width as its rows need. */
-export function AdminPage({ title, purpose, isOverview = false, children }: AdminPageProps) {
+export function AdminPage({ title, purpose, isOverview = false, within, children }: AdminPageProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 pb-16 font-ui md:pt-12">
       <p className="text-s-1 leading-5 font-semibold text-spruce">
@@ -20,6 +22,16 @@ export function AdminPage({ title, purpose, isOverview = false, children }: Admi
           <Link href="/admin" className="link inline-flex min-h-6 items-center">
             Administration
           </Link>
+        )}
+        {within && (
+          <>
+            <span aria-hidden="true" className="px-2 text-ink-3">
+              /
+            </span>
+            <Link href={within.href} prefetch={false} className="link inline-flex min-h-6 items-center">
+              {within.title}
+            </Link>
+          </>
         )}
       </p>
       <h1 className="mt-1.5 text-s4 leading-[1.08] tracking-[-0.03em]">{title}</h1>

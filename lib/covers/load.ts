@@ -1,7 +1,11 @@
 import "server-only";
 import { asMember } from "@/lib/access/load";
 import { coverSrc, COVER_TYPES, kindOfFile, type StoredCover } from "@/lib/covers/cover";
+import { type KeptCover, uploadCover } from "@/lib/covers/mutations";
+import type { NoPicture } from "@/lib/covers/picture";
 import { findCover, readCoverFile } from "@/lib/covers/queries";
+import { savePost } from "@/lib/posts/mutations";
+import { openPost } from "@/lib/posts/queries";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -16,4 +20,22 @@ export async function loadCoverFile(file: string): Promise<{ bytes: ArrayBuffer;
   const kind = kindOfFile(file);
   const bytes = kind && (await readCoverFile(file));
   return bytes && { bytes, type: COVER_TYPES[kind] };
+}
+
+/**
+ * Keeps a picture that an admin sends, for a post that is to have it with its next revision.
+ * @throws {DataError} when the store or the database does not answer, or refuses (for anyone but admins)
+ */
+export async function takeCover(file: { bytes: Uint8Array; name: string }): Promise<KeptCover | NoPicture> {
+  return uploadCover(asMember, file);
+}
+
+/**
+ * Has a post's newest revision carry a picture that was taken. False where the post is gone or somebody saved in between.
+ * @throws {DataError} as above
+ */
+export async function putCover(post: string, id: string): Promise<boolean> {
+  const open = await openPost(asMember, post);
+  if (!open) return false;
+  return (await savePost(asMember, post, open.revision, { ...open.text, coverId: id })).status === "saved";
 }

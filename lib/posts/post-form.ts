@@ -107,4 +107,7 @@ export function toSlug(title: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf("-"), 1)).replace(/-$/, "");
 }
 
+/** What to do about an address that is none. */
+export const ADDRESS_RULE = `Use 3 to ${LONGEST.slug} small letters from a to z and figures, with single hyphens between words.`;
+
 export const isSlug = (text: string): boolean => SLUG.test(text) && text.length >= 3 && text.length <= LONGEST.slug;

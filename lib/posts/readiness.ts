@@ -4,7 +4,8 @@ import { toAnchor } from "@/lib/posts/prose";
 
 /** What stands in the way of publishing a post: which field, and what to do about it. */
 export interface PostFault {
-  field: keyof PostText;
+  /** Null where it is no field's. */
+  field: keyof PostText | null;
   words: string;
 }
 

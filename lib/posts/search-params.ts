@@ -51,6 +51,9 @@ export const editHref = (id: string): string => `${POSTS_PAGE}/${id}`;
 /** A post's revisions, one of them beside the one before it. */
 export const revisionsHref = (id: string, number?: number): string => `${POSTS_PAGE}/${id}/revisions${number === undefined ? "" : `?revision=${number}`}`;
 
+/** Where a link for who has no account leads. */
+export const previewHref = (token: string): string => `/sustainability-branding-hub/preview/${token}`;
+
 /** The number of a revision that an address names; null where it names none. */
 export function parseRevision(params: Params): number | null {
   const text = firstOf(params.revision);
@@ -74,11 +77,8 @@ export const POST_SAID = [
   "address_taken",
   "no_address",
   "missing",
-  "cover_too_large",
-  "cover_no_picture",
-  "cover_too_small",
-  "cover_no_words",
-  "cover_failed",
+  "no_answer",
+  "cover_refused",
 ] as const;
 export type PostSaid = (typeof POST_SAID)[number];
 

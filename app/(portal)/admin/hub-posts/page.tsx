@@ -1,11 +1,32 @@
-import type { Metadata } from "next";
-import { GuardedPart, type GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { PARTS } from "@/components/access/parts";
+import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { AdminPage } from "@/components/admin/admin-page";
+import { PostList } from "@/components/posts/post-list";
+import { PostNotice } from "@/components/posts/post-notice";
+import { loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { loadDeskPosts } from "@/lib/posts/load";
+import { parsePostDone, parsePostQuery, POSTS_PAGE, toListing } from "@/lib/posts/search-params";
+import { toPageHead } from "@/lib/site/page-head";
+import { DESK_PAGE } from "@/lib/waitlist/desk";
 
-const PATH = "/admin/hub-posts";
+export const metadata = toPageHead({
+  path: POSTS_PAGE,
+  title: "Hub posts",
+  description: "Posts of the hub at the desk: drafts, what is scheduled, what is public, and what was withdrawn.",
+  listed: false,
+});
 
-export const metadata: Metadata = { title: PARTS[PATH].title, description: PARTS[PATH].purpose };
-
-export default function HubPostsPage({ searchParams }: GuardedPageProps) {
-  return <GuardedPart path={PATH} part={PARTS[PATH]} searchParams={searchParams} />;
+/** All posts of the hub, for who writes and publishes them. */
+export default async function HubPostsPage({ searchParams }: GuardedPageProps) {
+  const params = await searchParams;
+  await loadGuarded(POSTS_PAGE, toSearch(params));
+  const query = parsePostQuery(params);
+  const done = parsePostDone(params);
+  const listing = toListing(await loadDeskPosts(), query, DESK_PAGE);
+  return (
+    <AdminPage title="Hub posts" purpose="What stands in the hub’s blog, is written for it, or was taken from it. The newest first.">
+      {done && <PostNotice done={done} />}
+      <PostList {...listing} query={query} />
+    </AdminPage>
+  );
 }

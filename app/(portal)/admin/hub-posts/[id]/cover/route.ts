@@ -1,0 +1,45 @@
+import { isSameOrigin } from "@/lib/access/same-origin";
+import { loadAdmin } from "@/lib/administration/load";
+import { putCover, takeCover } from "@/lib/covers/load";
+import { editHref, isPostId, POSTS_PAGE, type PostSaid, saidHref } from "@/lib/posts/search-params";
+
+interface RouteContext {
+  params: Promise<{ id: string }>;
+}
+
+/** Bytes of a request; the picture itself is weighed when it is read, and its words say by how much it is too large. */
+const MOST_BYTES = 24 * 1024 * 1024;
+const TOO_LARGE = "The file is far too large. 8 MB is the most: save it smaller or as JPEG.";
+
+const say = (status: number, body: object) => Response.json(body, { status, headers: { "Cache-Control": "private, no-store" } });
+const leadBack = (id: string, said: PostSaid) => new Response(null, { status: 303, headers: { Location: saidHref(editHref(id), said), "Cache-Control": "private, no-store" } });
+
+/**
+ * Takes a picture for a post from its form. The editor, which asks for JSON, puts it into its draft; a form without
+ * scripts has it in the newest revision. For admins only.
+ */
+export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
+  const { id } = await params;
+  if (!isSameOrigin(request.headers, process.env.APP_ORIGIN)) return say(403, { status: "refused", words: "Only the editor sends pictures." });
+  await loadAdmin(POSTS_PAGE);
+  if (!isPostId(id)) return say(404, { status: "refused", words: "There is no such post." });
+  const isScripted = request.headers.get("accept")?.startsWith("application/json") ?? false;
+  const file = await readPicture(request);
+  if (!file) return isScripted ? say(413, { status: "refused", words: TOO_LARGE }) : leadBack(id, "cover_refused");
+  try {
+    const taken = await takeCover(file);
+    if (isScripted) return say(taken.status === "kept" ? 200 : 422, taken);
+    if (taken.status === "refused") return leadBack(id, "cover_refused");
+    return leadBack(id, (await putCover(id, taken.id)) ? "cover" : "in_between");
+  } catch (error) {
+    console.error("A cover was not kept.", error);
+    return isScripted ? say(503, { status: "refused", words: "The picture could not be stored. Try again in a moment." }) : leadBack(id, "no_answer");
+  }
+}
+
+/** Null for a form that is none, or too large. */
+async function readPicture(request: Request): Promise<{ bytes: Uint8Array; name: string } | null> {
+  if (!(Number(request.headers.get("content-length") ?? Number.NaN) <= MOST_BYTES)) return null;
+  const sent = await request.formData().then((data) => data.get("picture"), () => null);
+  return sent instanceof File ? { bytes: new Uint8Array(await sent.arrayBuffer()), name: sent.name } : null;
+}

@@ -1,0 +1,71 @@
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { AdminPage } from "@/components/admin/admin-page";
+import { COVER_FORM } from "@/components/posts/cover-field";
+import { AddressForm, PostActs } from "@/components/posts/post-acts";
+import { PostEditor } from "@/components/posts/post-editor";
+import { PostNotice } from "@/components/posts/post-notice";
+import { PreviewLink } from "@/components/posts/preview-link";
+import { RevisionList } from "@/components/posts/revision-list";
+import { Section } from "@/components/posts/section";
+import { loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { loadCover } from "@/lib/covers/load";
+import { loadDeskPosts, loadOpenPost, renderPost } from "@/lib/posts/load";
+import { postHref } from "@/lib/posts/post";
+import { toWallTime } from "@/lib/posts/publish-time";
+import { editHref, parsePostDone, POSTS_PAGE, revisionsHref, topicsOf } from "@/lib/posts/search-params";
+import { siteOrigin } from "@/lib/site/origin";
+import { toPageHead } from "@/lib/site/page-head";
+
+type EditPostPageProps = GuardedPageProps & { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: EditPostPageProps) {
+  const { id } = await params;
+  const description = "A post of the hub in the editor: its text, what search results show of it, its cover, its revisions, and its publishing.";
+  return toPageHead({ path: editHref(id), title: "Edit a post", description, listed: false });
+}
+
+const DAY = 86_400_000;
+const REVISIONS_HERE = 5;
+
+/** Nine in the morning of the next day, by Stockholm's clock. */
+const nextMorning = (): string => `${toWallTime(new Date(Date.now() + DAY), "Europe/Stockholm").slice(0, 10)}T09:00`;
+
+/** One post in the editor, with all that is done to it. */
+export default async function EditPostPage({ params, searchParams }: EditPostPageProps) {
+  const [{ id }, search] = await Promise.all([params, searchParams]);
+  await loadGuarded(editHref(id), toSearch(search));
+  const post = await loadOpenPost(id);
+  if (!post) notFound();
+  const [cover, blocks, posts] = await Promise.all([post.text.coverId === null ? null : loadCover(post.text.coverId), renderPost(post.text.body), loadDeskPosts()]);
+  const suggested = post.state === "scheduled" && post.publishAt ? toWallTime(new Date(post.publishAt), "Europe/Stockholm") : nextMorning();
+  const done = parsePostDone(search);
+  return (
+    <AdminPage title="Edit a post" purpose="Saving keeps a revision that nobody sees. Publishing is below." within={{ href: POSTS_PAGE, title: "Hub posts" }}>
+      {done && <PostNotice done={done} />}
+      <PostEditor key={post.id} post={post} cover={cover} blocks={blocks} topics={topicsOf(posts)} address={siteOrigin() + postHref(post.slug)} suggested={suggested} />
+      <form id={COVER_FORM} action={`${editHref(post.id)}/cover`} method="post" encType="multipart/form-data" />
+      <Section id="address" title="Address and preview">
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+          <AddressForm post={post} />
+          <PreviewLink post={post.id} until={post.previewUntil} origin={siteOrigin()} />
+        </div>
+      </Section>
+      <div className="grid gap-x-12 lg:grid-cols-2">
+        <Section id="revisions" title="Revisions">
+          <RevisionList post={post.id} state={post.state} revisions={post.revisions.slice(0, REVISIONS_HERE)} />
+          {post.revisions.length > REVISIONS_HERE && (
+            <Link href={revisionsHref(post.id)} prefetch={false} className="link mt-2 inline-flex min-h-11 items-center text-s0">
+              All {post.revisions.length} revisions
+            </Link>
+          )}
+        </Section>
+        <Section id="place" title="Place and end">
+          <PostActs post={post} />
+        </Section>
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { notFound } from "next/navigation";
+import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { AdminPage } from "@/components/admin/admin-page";
+import { PostNotice } from "@/components/posts/post-notice";
+import { RevisionList } from "@/components/posts/revision-list";
+import { RevisionSheet } from "@/components/posts/revision-sheet";
+import { loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { loadOpenPost, loadRevision } from "@/lib/posts/load";
+import { editHref, parsePostDone, parseRevision, revisionsHref } from "@/lib/posts/search-params";
+import { toPageHead } from "@/lib/site/page-head";
+
+type RevisionsPageProps = GuardedPageProps & { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: RevisionsPageProps) {
+  const { id } = await params;
+  const description = "Every saved state of a post of the hub: who saved it and when, what it changed word by word, and the way to have it back.";
+  return toPageHead({ path: revisionsHref(id), title: "Revisions of a post", description, listed: false });
+}
+
+/** What was saved of a post, one revision beside the one before it. */
+export default async function RevisionsPage({ params, searchParams }: RevisionsPageProps) {
+  const [{ id }, search] = await Promise.all([params, searchParams]);
+  await loadGuarded(revisionsHref(id), toSearch(search));
+  const post = await loadOpenPost(id);
+  if (!post) notFound();
+  const number = parseRevision(search) ?? post.revision;
+  const [text, before] = await Promise.all([loadRevision(id, number), number > 1 ? loadRevision(id, number - 1) : null]);
+  if (!text) notFound();
+  const done = parsePostDone(search);
+  return (
+    <AdminPage title="Revisions" purpose={post.text.title || "A post without a title"} within={{ href: editHref(id), title: "The post" }}>
+      {done && <PostNotice done={done} />}
+      <div className="mt-7 grid gap-x-12 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="max-h-96 min-w-0 overflow-y-auto lg:order-first lg:max-h-none">
+          <RevisionList post={id} state={post.state} revisions={post.revisions} current={number} />
+        </div>
+        <div className="min-w-0">
+          <RevisionSheet post={post} number={number} text={text} before={before} />
+        </div>
+      </div>
+    </AdminPage>
+  );
+}

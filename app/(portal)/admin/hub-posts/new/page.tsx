@@ -1,0 +1,26 @@
+import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { AdminPage } from "@/components/admin/admin-page";
+import { NewPostForm } from "@/components/posts/new-post-form";
+import { loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { loadDeskPosts } from "@/lib/posts/load";
+import { NEW_POST_PAGE, POSTS_PAGE, topicsOf } from "@/lib/posts/search-params";
+import { toPageHead } from "@/lib/site/page-head";
+
+export const metadata = toPageHead({
+  path: NEW_POST_PAGE,
+  title: "New post",
+  description: "Begins a draft of a post of the hub, which nobody sees until it is published.",
+  listed: false,
+});
+
+/** Begins a post. */
+export default async function NewPostPage({ searchParams }: GuardedPageProps) {
+  await loadGuarded(NEW_POST_PAGE, toSearch(await searchParams));
+  const topics = topicsOf(await loadDeskPosts());
+  return (
+    <AdminPage title="New post" purpose="It is a draft, which nobody sees until you publish it." within={{ href: POSTS_PAGE, title: "Hub posts" }}>
+      <NewPostForm topics={topics} />
+    </AdminPage>
+  );
+}

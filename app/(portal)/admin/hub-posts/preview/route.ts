@@ -1,0 +1,20 @@
+import { isSameOrigin } from "@/lib/access/same-origin";
+import { loadAdmin } from "@/lib/administration/load";
+import { renderPost } from "@/lib/posts/load";
+import { LONGEST } from "@/lib/posts/post-form";
+import { POSTS_PAGE } from "@/lib/posts/search-params";
+
+/** Bytes that the longest text can take. */
+const MOST_BYTES = 4 * LONGEST.body;
+
+const refuse = (status: number, message: string) => Response.json({ error: { message } }, { status, headers: { "Cache-Control": "private, no-store" } });
+
+/** Draws the Markdown that it is sent as readers would see it. For admins only, asked by the editor. */
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameOrigin(request.headers, process.env.APP_ORIGIN)) return refuse(403, "Only the editor asks for this.");
+  await loadAdmin(POSTS_PAGE);
+  if (Number(request.headers.get("content-length") ?? Number.NaN) > MOST_BYTES) return refuse(413, "The text is too long.");
+  const body = await request.text();
+  if (body.length > LONGEST.body) return refuse(413, "The text is too long.");
+  return Response.json({ blocks: await renderPost(body) }, { headers: { "Cache-Control": "private, no-store" } });
+}
