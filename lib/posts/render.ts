@@ -21,6 +21,9 @@ const LONGEST = 100_000;
 /** Levels of lists and quotations: beyond them nobody reads, and the parser slows down. */
 const DEEPEST = 12;
 
+/** Brackets, bars and code marks: the parser's time grows with their square, and no text to read has as many. */
+const MOST_MARKS = 6_000;
+
 /**
  * What may stand in a post: GitHub's schema without what could take a reader's clicks or name things of the page, and
  * with nothing but the elements that Markdown itself makes. HTML in the Markdown never gets this far.
@@ -28,7 +31,7 @@ const DEEPEST = 12;
 const schema: Options = {
   ...defaultSchema,
   tagNames: [
-    "a", "blockquote", "br", "code", "del", "em", "h2", "h3", "h4", "h5", "h6", "hr", "img", "input", "li", "ol", "p", "pre", "section",
+    "a", "blockquote", "br", "code", "del", "em", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "img", "input", "li", "ol", "p", "pre", "section",
     "strong", "sup", "table", "tbody", "td", "th", "thead", "tr", "ul",
   ],
   protocols: { href: ["http", "https", "mailto"], src: [] },
@@ -43,7 +46,7 @@ const writer = unified().use(rehypeStringify);
  */
 export function renderMarkdown(markdown: string): RenderedPost {
   try {
-    return toRendered(toTree(withinDepth(markdown.slice(0, LONGEST))));
+    return toRendered(toTree(withinMeasure(markdown.slice(0, LONGEST))));
   } catch {
     // Whatever the parser does not survive is still to be read.
     const text: ProseNode = { type: "text", value: markdown.slice(0, LONGEST) };
@@ -57,15 +60,17 @@ function toTree(markdown: string): ProseNode {
   oneTitle(tree);
   attempt(formulas(), tree);
   attempt(sideNotes(), tree);
+  withoutLooseNotes(tree);
   uniqueAnchors(tree);
   tablesInRegions()(tree);
   spacedDashes()(tree);
   return tree;
 }
 
-/** Marks of lists and quotations at the beginning of a line that go too deep are dropped. */
-function withinDepth(markdown: string): string {
-  return markdown.replace(/^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/gm, (marks) => {
+/** Marks of lists and quotations at the beginning of a line that go too deep are dropped. @throws for what is no text to read */
+function withinMeasure(markdown: string): string {
+  if ((markdown.match(/[[\]`|]/g)?.length ?? 0) > MOST_MARKS) throw new RangeError("More marks than a text has");
+  return markdown.replace(/^[ \t]{41,}/gm, " ".repeat(40)).replace(/^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/gm, (marks) => {
     const found = marks.match(/>|[-*+]|\d{1,9}[.)]/g) ?? [];
     return found.length > DEEPEST ? found.slice(0, DEEPEST).join(" ") : marks;
   });
@@ -87,6 +92,14 @@ function attempt(plugin: (tree: ProseNode) => void, tree: ProseNode): void {
       }
     });
   }
+}
+
+/** A call of a note that stands in a note leads nowhere: of it the number stays. */
+function withoutLooseNotes(node: ProseNode): void {
+  node.children = node.children
+    ?.filter(({ properties, tagName }) => !("dataFootnoteBackref" in (properties ?? {})) && tagName !== "section")
+    .map((child) => ("dataFootnoteRef" in (child.properties ?? {}) ? { type: "text", value: textOf(child) } : child));
+  node.children?.forEach(withoutLooseNotes);
 }
 
 /** The page has its title: a first-level heading in the text is one of its parts. */
