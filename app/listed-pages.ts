@@ -1,6 +1,8 @@
 import { servesSample } from "@/app/serves-sample";
 import { brandHref } from "@/lib/brands/brand-slug";
 import { loadPublicBrandSlugs } from "@/lib/brands/load";
+import { loadTerms } from "@/lib/glossary/load";
+import { termHref } from "@/lib/glossary/term";
 import { loadListedIndustries } from "@/lib/industries/load";
 import { loadDocument, loadGuides, loadMethods, loadPosts } from "@/lib/posts/load";
 import { guideHref, methodHref, postHref } from "@/lib/posts/post";
@@ -8,6 +10,7 @@ import { loadMarkets } from "@/lib/rankings/load";
 import { rankingHref } from "@/lib/rankings/search-params";
 import { isIndexable } from "@/lib/site/environment";
 import type { SitemapEntry, SitemapKind } from "@/lib/site/sitemap";
+import { GLOSSARY_CRUMB } from "@/lib/structured-data/glossary";
 
 const HUB = "/sustainability-branding-hub";
 /** Pages whose text is part of the application: when they changed is not known. */
@@ -55,12 +58,17 @@ async function listArticles(): Promise<SitemapEntry[]> {
   ];
 }
 
+async function listGlossary(): Promise<SitemapEntry[]> {
+  const terms = await loadTerms();
+  return [{ path: GLOSSARY_CRUMB.href, changed: latest(terms.map(({ updated }) => updated)) }, ...terms.map(({ slug, updated }) => ({ path: termHref(slug), changed: updated }))];
+}
+
 const LISTS: Record<SitemapKind, () => Promise<SitemapEntry[]>> = {
   pages: listPages,
   rankings: listRankings,
   brands: listBrands,
   articles: listArticles,
-  glossary: async () => [],
+  glossary: listGlossary,
 };
 
 /** What search engines may list of a kind; nothing at all where they are not to list the site. */

@@ -92,6 +92,10 @@ const HANDLERS: Record<string, Ask> = {
   "GET /healthz": { path: "/healthz", answers: everyone(200) },
   // No picture has that id.
   "GET /media/[...path]": { path: "/media/covers/00000000-0000-4000-8000-000000000000/640x360.jpg", answers: everyone(404) },
+  "GET /sitemap.xml": { path: "/sitemap.xml", answers: everyone(200) },
+  "GET /sitemaps/[file]": { path: "/sitemaps/pages.xml", answers: everyone(200) },
+  "GET /sustainability-branding-hub/insights/atom.xml": { path: "/sustainability-branding-hub/insights/atom.xml", answers: everyone(200) },
+  "GET /sustainability-branding-hub/insights/rss.xml": { path: "/sustainability-branding-hub/insights/rss.xml", answers: everyone(200) },
   "GET /rankings/go": { path: "/rankings/go?market=sweden", answers: everyone(303) },
 };
 

@@ -62,6 +62,10 @@ const HANDLERS: Record<string, string[]> = {
   "/embed/[id]": ["/embed/AAAAAAAAAAAAAAAAAAAAAA"],
   "/healthz": ["/healthz"],
   "/media/[...path]": ["/media/covers/00000000-0000-4000-8000-000000000000/640x360.jpg", "/media/covers/..%2f..%2fsecrets.json"],
+  "/sitemap.xml": ["/sitemap.xml"],
+  "/sitemaps/[file]": ["pages", "rankings", "brands", "articles", "glossary", "people"].map((kind) => `/sitemaps/${kind}.xml`),
+  "/sustainability-branding-hub/insights/atom.xml": ["/sustainability-branding-hub/insights/atom.xml"],
+  "/sustainability-branding-hub/insights/rss.xml": ["/sustainability-branding-hub/insights/rss.xml"],
   "/rankings/go": ["/rankings/go?market=sweden", "/rankings/go?market=sweden&industry=energy", "/rankings/go?market=sweden&q=a"],
 };
 
