@@ -87,15 +87,17 @@ export async function renderPost(body: string): Promise<ProseBlock[]> {
   return Promise.resolve(renderMarkdown(body).blocks);
 }
 
-let lookedAt = Date.now();
+let lookedAt: number | null = null;
 
 /**
- * Has posts shown whose time has come since this was last done.
- * @returns how many
+ * Has posts shown whose time has come since this was last done. The first time after a start all are read anew: what a
+ * build drew may have been withdrawn since.
+ * @returns how many have come
  */
 export async function showDuePosts(now: Date): Promise<number> {
-  const due = (await listPublicPosts()).filter(({ publishedAt }) => Date.parse(publishedAt) > lookedAt && Date.parse(publishedAt) <= now.getTime());
-  if (due.length > 0) revalidateTag(POSTS_TAG, { expire: 0 });
+  const since = lookedAt ?? 0;
+  const due = lookedAt === null ? [] : (await listPublicPosts()).filter(({ publishedAt }) => Date.parse(publishedAt) > since);
+  if (lookedAt === null || due.length > 0) revalidateTag(POSTS_TAG, { expire: 0 });
   lookedAt = now.getTime();
   return due.length;
 }

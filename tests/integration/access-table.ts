@@ -4,6 +4,7 @@ import { API_FUNCTIONS } from "@/tests/integration/access-table-api";
 import { ANALYSIS_FUNCTIONS } from "@/tests/integration/access-table-analysis";
 import { CITATION_FUNCTIONS } from "@/tests/integration/access-table-citations";
 import { EXPORT_FUNCTIONS } from "@/tests/integration/access-table-exports";
+import { POST_FUNCTIONS } from "@/tests/integration/access-table-posts";
 import { PUBLISHING_FUNCTIONS } from "@/tests/integration/access-table-publishing";
 import { SAVED_CHART_FUNCTIONS } from "@/tests/integration/access-table-saved-charts";
 import { SHARING_FUNCTIONS } from "@/tests/integration/access-table-sharing";
@@ -196,5 +197,6 @@ export const FUNCTIONS: Record<string, Call> = {
   unsubscribe: { door: "server", args: () => ({ p_user: "free", p_letters: "team_news" }), writes: true },
   note_account: { door: "server", args: () => ({ p_user: "free", p_action: "account.keep" }), writes: true },
   erase_person: { door: "server", args: () => ({ p_user: "free" }), writes: true },
+  ...POST_FUNCTIONS,
   ...PUBLISHING_FUNCTIONS,
 };

@@ -1,9 +1,11 @@
 import { CITATIONS, CITATION_SERVER } from "@/tests/integration/access-table-citations";
+import { POSTS_DESK, POSTS_OPEN, POSTS_SERVER } from "@/tests/integration/access-table-posts";
 import { SHARING, SHARING_SERVER } from "@/tests/integration/access-table-sharing";
 
 // Which functions each role of the data API may call, by hand.
 
 const OPEN = [
+  ...POSTS_OPEN,
   "current_publication",
   "find_brand",
   "find_score_parts",
@@ -117,6 +119,6 @@ const SERVER = [
 /** Role → names of functions. */
 export const CALLABLE: Record<"anon" | "authenticated" | "service_role", string[]> = {
   anon: [...OPEN, "join_waitlist", "look_at_invitation", "send_contact_message"],
-  authenticated: [...OPEN, ...SIGNED_IN, "admit_viewer", "initialize_user", "join_waitlist", "look_at_invitation", "send_contact_message", ...TEAMS, ...BILLING, ...WAITLIST_DESK, ...MESSAGE_DESK, ...OWN_DATA, ...KEPT, ...SAVED_CHARTS, ...ALERTS, ...API, "admit_export", ...CITATIONS, ...SHARING, ...ADMIN_DESK],
-  service_role: [...OPEN, ...SIGNED_IN, ...SERVER, ...CITATION_SERVER, ...SHARING_SERVER, ...ALERT_SERVER, ...API_SERVER],
+  authenticated: [...OPEN, ...SIGNED_IN, "admit_viewer", "initialize_user", "join_waitlist", "look_at_invitation", "send_contact_message", ...TEAMS, ...BILLING, ...WAITLIST_DESK, ...MESSAGE_DESK, ...OWN_DATA, ...KEPT, ...SAVED_CHARTS, ...ALERTS, ...API, "admit_export", ...CITATIONS, ...SHARING, ...ADMIN_DESK, ...POSTS_DESK],
+  service_role: [...OPEN, ...SIGNED_IN, ...SERVER, ...CITATION_SERVER, ...SHARING_SERVER, ...POSTS_SERVER, ...ALERT_SERVER, ...API_SERVER],
 };
