@@ -4,6 +4,8 @@ import type { Claims } from "@/lib/access/claims";
 import { CLAIMS_COOKIE, openClaims } from "@/lib/access/edge-claims";
 import { redirectFor, SUBSCRIBER_HOME } from "@/lib/access/routes";
 import { answerWithdrawn, findMoved } from "@/lib/posts/moved-posts";
+import { answerMissing } from "@/lib/palette/answer-missing";
+import { findMissing, isMalformed, toNamed } from "@/lib/palette/known-addresses";
 import { postHref } from "@/lib/posts/post";
 import { isWaitlistMode } from "@/lib/site/environment";
 
@@ -34,19 +36,32 @@ const guarded = withSession(async (session, request) => {
 
 const POST = /^\/sustainability-branding-hub\/insights\/([a-z0-9-]+)$/;
 
-/** A post that moved leads to where it is; one that was withdrawn is told to be gone. Everything else is the page's to answer. */
-async function answerPost(request: NextRequest, slug: string): Promise<Response> {
-  const origin = process.env.LOCAL_ORIGIN || process.env.APP_ORIGIN || "http://localhost:3000";
-  const to = await findMoved(slug, origin);
+/** Where this machine reaches the site. */
+const ownOrigin = () => process.env.LOCAL_ORIGIN || process.env.APP_ORIGIN || "http://localhost:3000";
+
+/** A post that moved leads to where it is; one that was withdrawn is told to be gone. */
+async function answerFormer(request: NextRequest, slug: string): Promise<Response | null> {
+  const to = await findMoved(slug, ownOrigin());
   if (to) return NextResponse.redirect(new URL(postHref(to) + request.nextUrl.search, request.url), 301);
-  if (to === null) return answerWithdrawn(origin);
-  return NextResponse.next();
+  return to === null ? answerWithdrawn(ownOrigin()) : null;
 }
 
-/** Posts are the same for everyone: nobody is asked who they are. */
+/**
+ * Pages that are the same for everyone: nobody is asked who they are. What is certainly not there is answered as missing
+ * with a whole page; everything else is the page's to answer.
+ */
+async function answerPublic(request: NextRequest): Promise<Response> {
+  const { pathname } = request.nextUrl;
+  const slug = POST.exec(pathname)?.[1];
+  const former = slug ? await answerFormer(request, slug) : null;
+  if (former) return former;
+  const missing = await findMissing(pathname, ownOrigin());
+  return missing ? answerMissing(missing, ownOrigin()) : NextResponse.next();
+}
+
 export default async function middleware(request: NextRequest, event?: NextFetchEvent) {
-  const slug = POST.exec(request.nextUrl.pathname)?.[1];
-  return slug ? answerPost(request, slug) : guarded(request, event);
+  const { pathname } = request.nextUrl;
+  return toNamed(pathname) !== null || isMalformed(pathname) ? answerPublic(request) : guarded(request, event);
 }
 
 // Next reads this before anything runs, so it is written out; a test holds it against the route table.
@@ -72,5 +87,10 @@ export const config = {
     "/tag/:path*",
     "/category/:path*",
     "/sustainability-branding-hub/insights/:slug",
+    "/brands/:slug",
+    "/rankings/:market/:industry",
+    "/rankings/:market((?!(?:sweden|norway|denmark|finland|netherlands|full|go|search)$)[^/]+)",
+    // What may be malformed: the site's pages have no percent sign in their addresses.
+    "/(.*%.*)",
   ],
 };

@@ -1,0 +1,25 @@
+import { MISSING_WORDS, MissingPage } from "@/components/layout/missing-places";
+import { MISSING, missingHref, type Missing } from "@/lib/palette/known-addresses";
+import { toPageHead } from "@/lib/site/page-head";
+
+interface PageProps {
+  params: Promise<{ what: Missing }>;
+}
+
+/** These and no others: what is below them is missing itself. */
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return MISSING.map((what) => ({ what }));
+}
+
+export async function generateMetadata({ params }: PageProps) {
+  const { what } = await params;
+  const { title } = MISSING_WORDS[what];
+  return toPageHead({ path: missingHref(what), title, description: `${title}: search for a brand, or go on from the likely places.`, listed: false });
+}
+
+/** What the middleware shows, with the status 404, where it knows that something is missing: whole, and without scripts. */
+export default async function Missing({ params }: PageProps) {
+  return <MissingPage what={(await params).what} />;
+}

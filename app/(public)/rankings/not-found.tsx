@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { MISSING_WORDS, MissingPage } from "@/components/layout/missing-places";
+
+export const metadata: Metadata = { title: MISSING_WORDS.ranking.title };
+
+export default function RankingNotFound() {
+  return <MissingPage what="ranking" />;
+}

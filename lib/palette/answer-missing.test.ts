@@ -1,0 +1,21 @@
+import { expect, test, vi } from "vitest";
+import { answerMissing } from "./answer-missing";
+
+const ORIGIN = "http://localhost:3000";
+
+test("what is missing is answered with the page for it, as missing, and kept by nobody", async () => {
+  const send = vi.fn<typeof fetch>(async () => Promise.resolve(new Response("<h1>There is no brand here</h1>")));
+  const answer = await answerMissing("brand", ORIGIN, send);
+  expect(String(send.mock.calls[0]?.[0])).toBe("http://localhost:3000/missing/brand");
+  expect([answer.status, answer.headers.get("cache-control"), answer.headers.get("x-robots-tag")]).toEqual([404, "no-store", "noindex"]);
+  expect(await answer.text()).toContain("There is no brand here");
+});
+
+test.each([
+  ["answers with an error", async () => Promise.resolve(new Response("", { status: 500 }))],
+  ["does not answer", async () => Promise.reject(new Error("refused"))],
+])("a site that %s still gets a search", async (_, send) => {
+  const answer = await answerMissing("brand", ORIGIN, send);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toMatch(/<form action="\/rankings\/go">/);
+});

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+
+const NAMES = {
+  brands: [{ slug: "skarmo", name: "Skärmo", industry: "Food", markets: ["sweden"] }],
+  industries: [{ slug: "food", name: "Food", markets: ["sweden", "norway"] }],
+  texts: [{ title: "A post", href: "/sustainability-branding-hub/insights/a-post", kind: "Post" }],
+};
+const ORIGIN = "http://localhost:3000";
+const answering = (body: unknown, status = 200) => vi.fn<typeof fetch>(async () => Promise.resolve(Response.json(body, { status })));
+
+let findMissing: typeof import("./known-addresses").findMissing;
+
+beforeEach(async () => {
+  vi.resetModules();
+  ({ findMissing } = await import("./known-addresses"));
+});
+
+describe("what is missing at an address", () => {
+  test.each([
+    ["/brands/skarmo", null],
+    ["/brands/skarmo-too", "brand"],
+    ["/brands/%F0%9F%8C%B2", "brand"],
+    ["/rankings/sweden/food", null],
+    ["/rankings/norway/food", null],
+    ["/rankings/denmark/food", "ranking"],
+    ["/rankings/sweden/opengraph-image-1x", null],
+    ["/brands/no-such/opengraph-image-1x", null],
+    ["/rankings/sweden", null],
+    ["/rankings/atlantis", "ranking"],
+    ["/rankings/full", null],
+    ["/rankings/full/below", null],
+    ["/sustainability-branding-hub/insights/a-post", null],
+    ["/sustainability-branding-hub/insights/no-post", "text"],
+    ["/pricing", null],
+  ])("%s: %s", async (path, what) => {
+    expect(await findMissing(path, ORIGIN, 0, answering(NAMES))).toBe(what);
+  });
+
+  test.each([
+    ["/brands/%E0%A4%A", "brand"],
+    ["/rankings/sweden/%", "ranking"],
+    ["/nowhere/%zz", "page"],
+  ])("%s is no spelling of anything, whatever the list says", async (path, what) => {
+    expect(await findMissing(path, ORIGIN, 0, answering({}, 503))).toBe(what);
+  });
+
+  test.each([[{}, 503], [{}, 200], ["names", 200]])("nothing is said to be missing while the list cannot be had (%j, %i)", async (body, status) => {
+    expect(await findMissing("/brands/skarmo", ORIGIN, 0, answering(body, status))).toBeNull();
+  });
+
+  test("nor while nobody answers", async () => {
+    expect(await findMissing("/brands/skarmo", ORIGIN, 0, async () => Promise.reject(new Error("refused")))).toBeNull();
+  });
+});
+
+test("a known address is never asked about again, one that is not known at most every two seconds", async () => {
+  const send = answering(NAMES);
+  await findMissing("/brands/skarmo", ORIGIN, 0, send);
+  await findMissing("/brands/skarmo", ORIGIN, 100_000, send);
+  expect(send).toHaveBeenCalledTimes(1);
+  for (const at of [100_000, 100_500, 101_900]) await findMissing("/brands/none", ORIGIN, at, send);
+  expect(send).toHaveBeenCalledTimes(2);
+  await findMissing("/brands/none", ORIGIN, 103_000, send);
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
+test("a brand that has just been published is found at once", async () => {
+  await findMissing("/brands/skarmo", ORIGIN, 0, answering(NAMES));
+  const more = { ...NAMES, brands: [...NAMES.brands, { slug: "new", name: "New", industry: "Food", markets: ["sweden"] }] };
+  expect(await findMissing("/brands/new", ORIGIN, 5_000, answering(more))).toBeNull();
+});
