@@ -1,12 +1,35 @@
+import Link from "next/link";
+import { BeforeAfterFigure } from "@/components/hub/figures/before-after-figure";
+import { ClaimBuilderFigure, RankNoiseFigure, RecoveryCurveFigure, SampleSizeFigure } from "@/components/hub/figures/teaching-figures";
 import { RankRangeFigure } from "@/components/hub/rank-range-figure";
 import { StillMarketFigure } from "@/components/hub/still-market-figure";
 import { WorkedScoreFigure } from "@/components/hub/worked-score-figure";
 
 const FIGURES: Readonly<Record<string, () => React.ReactNode>> = {
+  "before-after": BeforeAfterFigure,
+  "claim-builder": ClaimBuilderFigure,
+  "open-markets": InTheGuide,
+  "rank-noise": RankNoiseFigure,
   "rank-range": RankRangeFigure,
+  "recovery-curve": RecoveryCurveFigure,
+  "sample-size": SampleSizeFigure,
   "still-market": StillMarketFigure,
+  "top-ten-ties": InTheGuide,
   "worked-score": WorkedScoreFigure,
 };
+
+/** Drawn from what is published, which only the page of the guide reads. */
+function InTheGuide() {
+  return (
+    <p className="border-y border-rule py-3 font-ui text-s-1 leading-5 text-ink-2">
+      The figures of the published markets stand in the guide{" "}
+      <Link href="/sustainability-branding-hub/understanding-landscape" className="underline underline-offset-4">
+        Understanding the landscape
+      </Link>
+      .
+    </p>
+  );
+}
 
 /** The figure that `[figure:name]` stands for in the prose. An unknown name is a mistake in `content/`. */
 export function ExplanatoryFigure({ name }: { name: string }) {

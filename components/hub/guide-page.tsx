@@ -1,9 +1,18 @@
 import { ReadNext } from "@/components/hub/read-next";
+import type { Figures } from "@/components/hub/prose";
 import { Reading } from "@/components/hub/reading";
 import { guideHref, postHref, type Guide, type Post } from "@/lib/posts/post";
 
+interface GuidePageProps {
+  guide: Guide;
+  guides: readonly Guide[];
+  posts: readonly Post[];
+  /** Figures drawn from what is published, which the page has read. */
+  figures?: Figures;
+}
+
 /** A guide of the hub, the guide after it and the newest posts. */
-export function GuidePage({ guide, guides, posts }: { guide: Guide; guides: readonly Guide[]; posts: readonly Post[] }) {
+export function GuidePage({ guide, guides, posts, figures = {} }: GuidePageProps) {
   const place = guides.findIndex(({ slug }) => slug === guide.slug);
   const following = guides[(place + 1) % guides.length];
   const items = [
@@ -27,6 +36,7 @@ export function GuidePage({ guide, guides, posts }: { guide: Guide; guides: read
   return (
     <Reading
       article={guide}
+      figures={figures}
       kicker={{ text: `Sustainability Branding Hub, guide ${guide.order}`, href: "/sustainability-branding-hub" }}
     >
       <ReadNext items={items} />

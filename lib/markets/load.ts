@@ -8,6 +8,11 @@ async function loadOpenList(market: MarketSummary): Promise<OpenList> {
   return { market, rows: view?.status === "ready" ? view.rows : [] };
 }
 
+/** The public top of every published market, in the order the markets are offered. */
+export async function loadOpenLists(): Promise<OpenList[]> {
+  return Promise.all((await loadMarkets()).map(loadOpenList));
+}
+
 /**
  * What anyone may know of a market beside the others; null where nothing of it is published.
  * @throws when the database did not answer and nothing was read from it before

@@ -1,6 +1,11 @@
 /** Figures that a post may call by `[figure:name]`, and what the editor's toolbar calls them. */
 export const DESK_FIGURES: Readonly<Record<string, string>> = {
+  "before-after": "One paragraph, before and after",
+  "claim-builder": "A claim, put together from its parts",
+  "rank-noise": "A brand that stands still, measured again",
   "rank-range": "Rank ranges of twelve example brands",
+  "recovery-curve": "An invented brand before and after an incident",
+  "sample-size": "How sure a share is, by people asked",
   "still-market": "A market in which nothing moves",
   "worked-score": "A score, worked through",
 };

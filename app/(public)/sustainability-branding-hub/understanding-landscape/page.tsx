@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import { OpenMarketsFigure, TopTenTiesFigure } from "@/components/hub/figures/study-figures";
 import { GuidePage } from "@/components/hub/guide-page";
 import { ArticleData } from "@/components/seo/page-data";
+import { loadOpenLists } from "@/lib/markets/load";
 import { loadGuide, loadGuides, loadPosts } from "@/lib/posts/load";
 import { guideHref } from "@/lib/posts/post";
 import { toPageHead } from "@/lib/site/page-head";
@@ -16,11 +18,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function UnderstandingLandscapePage() {
-  const [guide, guides, posts] = await Promise.all([loadGuide(SLUG), loadGuides(), loadPosts()]);
+  const [guide, guides, posts, lists] = await Promise.all([loadGuide(SLUG), loadGuides(), loadPosts(), loadOpenLists()]);
+  const figures = { "open-markets": <OpenMarketsFigure markets={lists.map(({ market }) => market)} />, "top-ten-ties": <TopTenTiesFigure lists={lists} /> };
   return (
     <>
       <ArticleData article={guide} path={PATH} kind="Article" section="Guides" trail={[HUB_CRUMB, { name: guide.title, href: PATH }]} />
-      <GuidePage guide={guide} guides={guides} posts={posts} />
+      <GuidePage guide={guide} guides={guides} posts={posts} figures={figures} />
     </>
   );
 }

@@ -1,0 +1,47 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+
+/** Each comes as a file of its own, and only once a reader gets near it. */
+const PLAYS = {
+  "sample-size": lazy(async () => ({ default: (await import("@/components/hub/figures/sample-size-play")).SampleSizePlay })),
+  "rank-noise": lazy(async () => ({ default: (await import("@/components/hub/figures/rank-noise-play")).RankNoisePlay })),
+  "claim-builder": lazy(async () => ({ default: (await import("@/components/hub/figures/claim-builder-play")).ClaimBuilderPlay })),
+  "recovery-curve": lazy(async () => ({ default: (await import("@/components/hub/figures/recovery-curve-play")).RecoveryCurvePlay })),
+} as const;
+
+interface LiveFigureProps {
+  name: keyof typeof PLAYS;
+  /** The figure as the server drew it: complete, and of the same size. */
+  children: React.ReactNode;
+}
+
+/** A figure that can be played with once it is in view; until then, and without scripts, it stands as it was drawn. */
+export function LiveFigure({ name, children }: LiveFigureProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: "300px" },
+    );
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const Play = PLAYS[name];
+  return (
+    <div ref={box} data-live={near || undefined}>
+      {near ? (
+        <Suspense fallback={children}>
+          <Play />
+        </Suspense>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+"use client";
+
+import { useState } from "react";
+import { RecoveryCurveDrawing } from "@/components/hub/figures/recovery-curve-drawing";
+import type { Comparison } from "@/lib/posts/recovery-curve";
+
+/** One year of the invented brand against what it was. */
+export function RecoveryCurvePlay() {
+  const [against, setAgainst] = useState<Comparison>("low");
+  const [year, setYear] = useState(4);
+  return <RecoveryCurveDrawing against={against} year={year} onAgainst={setAgainst} onYear={setYear} />;
+}

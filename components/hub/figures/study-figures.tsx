@@ -1,0 +1,155 @@
+import styles from "@/components/hub/figures/study-figures.module.css";
+import shared from "@/components/hub/figures/figures.module.css";
+import { FigureFrame } from "@/components/hub/figure-frame";
+import { formatMonths, formatNumber, formatRange } from "@/lib/figures/format";
+import type { OpenList } from "@/lib/markets/market-words";
+import { rankingHref } from "@/lib/rankings/search-params";
+import type { MarketSummary } from "@/lib/rankings/view";
+import Link from "next/link";
+
+const sampleLabel = (markets: readonly MarketSummary[]) => (markets.some(({ isSample }) => isSample) ? "Sample data" : null);
+
+const MEASURES = [
+  { key: "brands", label: "Brands ranked", of: (market: MarketSummary) => market.brandCount },
+  { key: "interviews", label: "Interviews", of: (market: MarketSummary) => market.interviews ?? 0 },
+  { key: "industries", label: "Industries", of: (market: MarketSummary) => market.industryCount },
+] as const;
+
+/** What is published of each market: how much was asked, of how many brands, and when. Picking a measure needs no script. */
+export function OpenMarketsFigure({ markets }: { markets: readonly MarketSummary[] }) {
+  if (markets.length === 0) return <p className="font-ui text-s-1 text-ink-2">No market is published yet; when one is, its facts stand here.</p>;
+  const most = MEASURES.map(({ of }) => Math.max(1, ...markets.map(of)));
+  return (
+    <FigureFrame
+      id="figure-open-markets"
+      kind="Published facts"
+      label={sampleLabel(markets)}
+      title="The markets, each measured by itself"
+      subtitle="Latest published wave of each market. Bars start at nought and show the measure you pick; the figures are all in the table."
+      source="From the published waves. An interview judges part of its market’s brands, so no single score rests on all of them."
+    >
+      <div className={styles.box}>
+        <fieldset className={shared.choices}>
+          <legend>Bars show</legend>
+          {MEASURES.map(({ key, label }, i) => (
+            <label key={key}>
+              <input type="radio" name="open-markets" value={key} defaultChecked={i === 0} /> {label}
+            </label>
+          ))}
+        </fieldset>
+        <div role="region" tabIndex={0} aria-labelledby="figure-open-markets" className="overflow-x-auto">
+          <table className={shared.table}>
+            <thead>
+              <tr>
+                <th scope="col">Market</th>
+                <th scope="col" className={styles.bars} aria-hidden="true" />
+                {MEASURES.map(({ key, label }) => (
+                  <th key={key} scope="col" data-measure={key}>
+                    {label}
+                  </th>
+                ))}
+                <th scope="col">Fieldwork</th>
+              </tr>
+            </thead>
+            <tbody>
+              {markets.map((market) => (
+                <tr key={market.slug}>
+                  <th scope="row">
+                    <Link href={rankingHref({ market: market.slug })} prefetch={false} className="underline decoration-rule-strong underline-offset-4 hover:text-spruce">
+                      {market.name}
+                    </Link>
+                  </th>
+                  <td className={styles.bars} aria-hidden="true">
+                    {MEASURES.map(({ key, of }, i) => (
+                      <i key={key} data-bar={key} style={{ width: `${(100 * of(market)) / (most[i] ?? 1)}%` }} />
+                    ))}
+                  </td>
+                  <td data-measure="brands">{formatNumber(market.brandCount)}</td>
+                  <td data-measure="interviews">{market.interviews === null ? "not stated" : formatNumber(market.interviews)}</td>
+                  <td data-measure="industries">{formatNumber(market.industryCount)}</td>
+                  <td>{market.fieldwork ? formatMonths(market.fieldwork.from, market.fieldwork.to) : market.year}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </FigureFrame>
+  );
+}
+
+/** How many of each market's public ten could be its first, by the ranges anyone sees. */
+export function TopTenTiesFigure({ lists }: { lists: readonly OpenList[] }) {
+  const ranged = lists.filter(({ rows }) => rows.some(({ range }) => range));
+  if (ranged.length === 0) return <p className="font-ui text-s-1 text-ink-2">No list with rank ranges is published yet; when one is, its ties stand here.</p>;
+  return (
+    <FigureFrame
+      id="figure-top-ten-ties"
+      kind="Published facts"
+      label={sampleLabel(ranged.map(({ market }) => market))}
+      title="How many of the first ten could be first"
+      subtitle="A square for each place of the public top ten; filled where first place lies in the brand’s rank range, as rounded outward for visitors."
+      source="Rank ranges hold for all brands of a market at once in 95 studies of 100. Exact ranges are narrower than those shown to visitors, so some of these ties are settled there."
+    >
+      <table className={shared.table}>
+        <thead>
+          <tr>
+            <th scope="col">Market</th>
+            <th scope="col" aria-hidden="true" className={styles.squares}>
+              Places 1 to 10
+            </th>
+            <th scope="col">Could be first</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ranged.map(({ market, rows }) => {
+            const first = rows.filter(({ range }) => range?.low === 1).length;
+            return (
+              <tr key={market.slug}>
+                <th scope="row">{market.name}</th>
+                <td aria-hidden="true" className={styles.squares}>
+                  <span>
+                    {rows.map(({ brand, range }) => (
+                      <i key={brand.slug} className={range?.low === 1 ? styles.first : undefined} />
+                    ))}
+                  </span>
+                </td>
+                <td>
+                  {first} of {rows.length}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {ranged.map(({ market, rows }) => (
+        <details key={market.slug} name="top-ten-ties" className={shared.numbers}>
+          <summary>{market.name}: brand by brand</summary>
+          <div>
+            <table className={shared.table}>
+              <caption className="sr-only">Top ten of {market.name} with rank ranges</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Brand</th>
+                  <th scope="col">Position</th>
+                  <th scope="col">Range</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ brand, position, range }) => (
+                  <tr key={brand.slug}>
+                    <th scope="row" className={styles.name}>
+                      {brand.name}
+                    </th>
+                    <td>{position}</td>
+                    <td>{range ? formatRange(range.low, range.high) : "not stated"}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      ))}
+    </FigureFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { ClaimBuilderDrawing } from "@/components/hub/figures/claim-builder-drawing";
+import { LiveFigure } from "@/components/hub/figures/live-figure";
+import { RankNoiseDrawing } from "@/components/hub/figures/rank-noise-drawing";
+import { RecoveryCurveDrawing } from "@/components/hub/figures/recovery-curve-drawing";
+import { SampleSizeDrawing } from "@/components/hub/figures/sample-size-drawing";
+import { FigureFrame } from "@/components/hub/figure-frame";
+import { formatRange } from "@/lib/figures/format";
+import { FIRST_RUNS } from "@/lib/posts/rank-noise";
+
+/** People asked, and what is then known of a share. */
+export function SampleSizeFigure() {
+  return (
+    <FigureFrame
+      id="figure-sample-size"
+      title="How sure a share is, by the number of people asked"
+      subtitle="95% interval of a share in a simple random sample, by Wilson’s method. Move the share and the number of people; the axis shows all of 0% to 100%."
+      source="Computed in this page from the two numbers alone; no survey is behind it. Weighted answers count as their effective number."
+      label={null}
+    >
+      <LiveFigure name="sample-size">
+        <SampleSizeDrawing />
+      </LiveFigure>
+    </FigureFrame>
+  );
+}
+
+/** One brand that stands still, asked of other people each time. */
+export function RankNoiseFigure() {
+  return (
+    <FigureFrame
+      id="figure-rank-noise"
+      title="A brand that stands still, and where it is found"
+      subtitle={`Measured rank of one brand among 400 whose true scores never change; its true place is 200. 1,000 people are asked about each brand every time. ${FIRST_RUNS} measurements are drawn; ask for more. The axis shows ranks ${formatRange(130, 270)}.`}
+      source="Simulation: true scores in a bell around 65 with a standard deviation of 21, standard error about 2.6 points in the middle. It describes no market that is ranked."
+    >
+      <LiveFigure name="rank-noise">
+        <RankNoiseDrawing />
+      </LiveFigure>
+    </FigureFrame>
+  );
+}
+
+/** A claim put together from the parts that can be checked. */
+export function ClaimBuilderFigure() {
+  return (
+    <FigureFrame
+      id="figure-claim-builder"
+      kind="Try it"
+      label="Example"
+      title="A claim, put together from what can be checked"
+      subtitle="Five parts and the sentence they make. Fill in your own; what is still missing is named beside it."
+      source="The example is invented. What you type stays in this page: it is neither kept nor sent. The tool looks for parts, and cannot tell whether they are true."
+    >
+      <LiveFigure name="claim-builder">
+        <ClaimBuilderDrawing />
+      </LiveFigure>
+    </FigureFrame>
+  );
+}
+
+/** An invented brand before and after an incident. */
+export function RecoveryCurveFigure() {
+  return (
+    <FigureFrame
+      id="figure-recovery-curve"
+      title="Brand K before and after its incident"
+      subtitle={`Score ${formatRange(0, 200)} of an invented brand, soft bars are 95% intervals; the axis runs from 45 to 85. The dotted line is what the chosen year is held against.`}
+      source="Invented figures, standard error 2.6 points in each year. Each comparison is made alone at 95%; with many brands or many years it must allow for that."
+    >
+      <LiveFigure name="recovery-curve">
+        <RecoveryCurveDrawing />
+      </LiveFigure>
+    </FigureFrame>
+  );
+}
