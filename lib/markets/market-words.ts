@@ -24,7 +24,7 @@ export function sayIndustriesOfTop({ market, rows }: OpenList): string {
   if (only && industries.length === 1) return `All places of ${possessive(inSentence(market.name))} top ${rows.length} are held by ${industryInSentence(only.name)} brands.`;
   const several = industries.filter((each) => each.rows > 1).map(({ name, rows: held }) => `${industryInSentence(name)} (${held})`);
   const single = industries.length - several.length;
-  const parts = single > 0 ? [...several, `${countInWords(single)} with one brand each`] : several;
+  const parts = single > 0 ? [...several, `${countInWords(single)} with one brand${single === 1 ? "" : " each"}`] : several;
   return `The top ${rows.length} of ${market.year} comes from ${countInWords(industries.length)} industries${several.length > 0 ? `: ${joinNames(parts)}` : ", each with one brand"}.`;
 }
 
