@@ -10,6 +10,7 @@ import {
   topicFrontmatter,
 } from "./lib/posts/frontmatter";
 import { termFrontmatter } from "./lib/glossary/frontmatter";
+import { checklists } from "./lib/posts/checklist";
 import { formulas } from "./lib/posts/formula";
 import { outlineOf, readingMinutes, toBlocks, wordsIn } from "./lib/posts/outline";
 import { headingAnchors, sideNotes, spacedDashes, tablesInRegions } from "./lib/posts/prose";
@@ -20,7 +21,7 @@ const body = {
   slug: s.path().transform((path) => path.split("/").at(-1) ?? path),
   html: s.markdown({
     copyLinkedFiles: false,
-    rehypePlugins: [formulas, sideNotes, headingAnchors, tablesInRegions, spacedDashes],
+    rehypePlugins: [formulas, sideNotes, checklists, headingAnchors, tablesInRegions, spacedDashes],
   }),
 };
 

@@ -22,7 +22,7 @@ export function FigureFrame(props: FigureFrameProps) {
   return (
     <figure data-slot="figure-frame" aria-labelledby={id} className="border-t-2 border-ink pt-3.5 font-ui break-inside-avoid">
       <p className="flex items-center justify-between gap-4 text-s-2 font-semibold text-ink-2">
-        {kind} {label === null ? null : <SampleLabel>{label}</SampleLabel>}
+        <span data-slot="figure-kind">{kind}</span> {label === null ? null : <SampleLabel>{label}</SampleLabel>}
       </p>
       <Heading id={id} className="mt-2 text-s2 leading-7 font-semibold tracking-[-0.015em]">
         {title}

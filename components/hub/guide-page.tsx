@@ -37,6 +37,7 @@ export function GuidePage({ guide, guides, posts, figures = {} }: GuidePageProps
     <Reading
       article={guide}
       figures={figures}
+      citable={{ path: guideHref(guide.slug), noun: "guide", place: `guide ${guide.order}` }}
       kicker={{ text: `Sustainability Branding Hub, guide ${guide.order}`, href: "/sustainability-branding-hub" }}
     >
       <ReadNext items={items} />

@@ -14,6 +14,8 @@ export interface PageList {
 interface OutlineNavProps {
   outline: readonly OutlineEntry[];
   pages?: PageList | undefined;
+  /** What else is in reach beside the text. */
+  children?: React.ReactNode;
 }
 
 function Pages({ pages }: { pages: PageList }) {
@@ -31,7 +33,7 @@ function Pages({ pages }: { pages: PageList }) {
 }
 
 /** The table of contents, and the pages this one belongs with: beside the text where there is room, else folded above it. */
-export function OutlineNav({ outline, pages }: OutlineNavProps) {
+export function OutlineNav({ outline, pages, children }: OutlineNavProps) {
   const list = (
     <ol>
       {outline.map(({ id, title }) => (
@@ -54,6 +56,7 @@ export function OutlineNav({ outline, pages }: OutlineNavProps) {
             <Pages pages={pages} />
           </nav>
         ) : null}
+        {children}
       </div>
       <details className={styles.fold}>
         <summary>

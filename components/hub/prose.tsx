@@ -22,7 +22,7 @@ interface ProseProps {
  */
 export function Prose({ blocks, dropCap = false, chapters = false, figures = {} }: ProseProps) {
   return (
-    <div data-slot="prose" className={cn(dropCap && styles.cap, chapters && styles.chapters)}>
+    <div data-slot="prose" className={cn(styles.numbered, dropCap && styles.cap, chapters && styles.chapters)}>
       {blocks.map((block, index) =>
         block.kind === "html" ? (
           <div key={index} className={styles.run} dangerouslySetInnerHTML={{ __html: block.html }} />

@@ -1,9 +1,13 @@
 import Link from "next/link";
+import { ChecklistKeeper } from "@/components/hub/checklist-keeper";
+import { CiteThis, type Citable } from "@/components/hub/cite-this";
 import { OutlineNav, type PageList } from "@/components/hub/outline-nav";
 import { Prose, type Figures } from "@/components/hub/prose";
+import { ReadingActions } from "@/components/hub/reading-actions";
 import styles from "@/components/hub/reading.module.css";
 import { formatDate } from "@/lib/figures/format";
 import type { Article } from "@/lib/posts/post";
+import { siteOrigin } from "@/lib/site/origin";
 import { cn } from "@/lib/utils";
 
 interface ReadingProps {
@@ -18,13 +22,16 @@ interface ReadingProps {
   pages?: PageList;
   /** Figures of this page's own, by the name its text calls them by. */
   figures?: Figures;
+  /** Where it stands: given for what others cite and hand on. */
+  citable?: Citable;
   /** What follows the text, over the full width. */
   children?: React.ReactNode;
 }
 
 /** A page to read: title and standfirst, table of contents, text with side notes and figures. */
 export function Reading(props: ReadingProps) {
-  const { article, kicker, plain = false, chapters = false, pages, figures, children } = props;
+  const { article, kicker, plain = false, chapters = false, pages, figures, citable, children } = props;
+  const ticks = article.blocks.some((block) => block.kind === "html" && block.html.includes("data-check="));
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <article>
@@ -37,8 +44,14 @@ export function Reading(props: ReadingProps) {
           </div>
         </header>
         <div className={styles.cols}>
-          <OutlineNav outline={article.outline} pages={pages} />
-          <Prose blocks={article.blocks} dropCap={!plain} chapters={chapters} figures={figures} />
+          <OutlineNav outline={article.outline} pages={pages}>
+            {citable ? <ReadingActions withCite title={article.title} url={new URL(citable.path, siteOrigin()).href} /> : null}
+          </OutlineNav>
+          <div className={styles.text}>
+            <Prose blocks={article.blocks} dropCap={!plain} chapters={chapters} figures={figures} />
+            {citable ? <CiteThis article={article} citable={citable} /> : null}
+            {citable && ticks ? <ChecklistKeeper path={citable.path} /> : null}
+          </div>
         </div>
       </article>
       {children}

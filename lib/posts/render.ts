@@ -4,6 +4,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import { checklists } from "@/lib/posts/checklist";
 import { formulas } from "@/lib/posts/formula";
 import { safeAddresses } from "@/lib/posts/safe-addresses";
 import { readingMinutes, wordsIn, type OutlineEntry, type ProseBlock } from "@/lib/posts/outline";
@@ -60,6 +61,7 @@ function toTree(markdown: string): ProseNode {
   oneTitle(tree);
   attempt(formulas(), tree);
   attempt(sideNotes(), tree);
+  checklists()(tree);
   withoutLooseNotes(tree);
   uniqueAnchors(tree);
   tablesInRegions()(tree);

@@ -95,9 +95,7 @@ export function TopTenTiesFigure({ lists }: { lists: readonly OpenList[] }) {
         <thead>
           <tr>
             <th scope="col">Market</th>
-            <th scope="col" aria-hidden="true" className={styles.squares}>
-              Places 1 to 10
-            </th>
+            <th scope="col" aria-hidden="true" className={styles.squares} />
             <th scope="col">Could be first</th>
           </tr>
         </thead>

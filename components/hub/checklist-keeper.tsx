@@ -1,0 +1,44 @@
+"use client";
+
+import { useEffect } from "react";
+
+const CHECKLISTS_KEY = "granskog:checklists";
+/** Letters of a point that it is known by: points may be put in another order later. */
+const KNOWN_BY = 80;
+
+type Kept = Record<string, string[]>;
+
+function readKept(): Kept {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(CHECKLISTS_KEY) ?? "{}");
+    if (typeof kept !== "object" || kept === null) return {};
+    return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])));
+  } catch {
+    return {};
+  }
+}
+
+function keep(path: string, ticked: string[]) {
+  const { [path]: _, ...others } = readKept();
+  const kept = ticked.length > 0 ? { ...others, [path]: ticked } : others;
+  try {
+    if (Object.keys(kept).length === 0) localStorage.removeItem(CHECKLISTS_KEY);
+    else localStorage.setItem(CHECKLISTS_KEY, JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing lets one tick all the same.
+  }
+}
+
+/** Remembers the ticks of this page's checklists in this browser alone, from the first one on. */
+export function ChecklistKeeper({ path }: { path: string }) {
+  useEffect(() => {
+    const boxes = [...document.querySelectorAll<HTMLInputElement>("[data-check] input")];
+    const nameOf = (box: HTMLInputElement) => (box.closest("label")?.textContent ?? "").trim().slice(0, KNOWN_BY);
+    const kept = readKept()[path] ?? [];
+    for (const box of boxes) if (kept.includes(nameOf(box))) box.checked = true;
+    const save = () => keep(path, boxes.filter((box) => box.checked).map(nameOf));
+    boxes.forEach((box) => box.addEventListener("change", save));
+    return () => boxes.forEach((box) => box.removeEventListener("change", save));
+  }, [path]);
+  return null;
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useState } from "react";
+import styles from "@/components/hub/reading-actions.module.css";
+import { Icon } from "@/components/ui/icon";
+import { useScripted } from "@/components/ui/use-scripted";
+
+interface ReadingActionsProps {
+  title: string;
+  url: string;
+  /** Left out where the citation stands beside it. */
+  withCite?: boolean;
+}
+
+/** Cite, share and print. Sharing opens the device's own window or copies the address; without scripts it writes an e-mail. */
+export function ReadingActions({ title, url, withCite = false }: ReadingActionsProps) {
+  const scripted = useScripted();
+  const [said, setSaid] = useState("");
+  const share = async (event: React.MouseEvent) => {
+    event.preventDefault();
+    try {
+      if ("share" in navigator && matchMedia("(pointer: coarse)").matches) await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        setSaid("Link copied");
+      }
+    } catch (error) {
+      // Closing the device's window is no failure.
+      if (!(error instanceof DOMException && error.name === "AbortError")) setSaid("The link could not be copied.");
+    }
+  };
+  return (
+    <ul className={styles.actions}>
+      {withCite && (
+        <li>
+          <a href="#cite">
+            <Icon className="size-4">
+              <path d="M8.5 11.5a3 3 0 0 0 4.3 0l2.4-2.4a3 3 0 0 0-4.3-4.3l-1 1M11.5 8.5a3 3 0 0 0-4.3 0l-2.4 2.4a3 3 0 0 0 4.3 4.3l1-1" />
+            </Icon>
+            Cite
+          </a>
+        </li>
+      )}
+      <li>
+        <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`} onClick={(event) => void share(event)}>
+          <Icon className="size-4">
+            <path d="M10 12.5v-9M6.5 7 10 3.5 13.5 7M5 10H4v6.5h12V10h-1" />
+          </Icon>
+          Share
+        </a>
+      </li>
+      <li>
+        <button type="button" onClick={() => window.print()} className={scripted ? undefined : styles.unscripted}>
+          <Icon className="size-4">
+            <path d="M6 8V3.5h8V8M6 14H3.5V8h13v6H14M6 12h8v4.5H6z" />
+          </Icon>
+          Print
+        </button>
+      </li>
+      <li role="status" className={styles.said}>
+        {said}
+      </li>
+    </ul>
+  );
+}
