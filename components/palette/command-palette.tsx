@@ -3,7 +3,6 @@
 import { Command } from "cmdk";
 import { useRouter } from "next/navigation";
 import { useMemo, useRef, useState } from "react";
-import { PARTS } from "@/components/access/parts";
 import { act } from "@/components/palette/act";
 import { ChosenOption } from "@/components/palette/chosen-option";
 import { PaletteList } from "@/components/palette/palette-list";
@@ -17,8 +16,6 @@ import { actionEntries, marketAt, nameEntries, pageEntries } from "@/lib/palette
 import type { Entry } from "@/lib/palette/entry";
 import { findEntries, toSearchable } from "@/lib/palette/results";
 import { SEARCH_LENGTH } from "@/lib/rankings/search-params";
-
-const TO_COME = new Set(Object.keys(PARTS));
 
 const HINTS = [
   { keys: ["↑", "↓"], words: "choose" },
@@ -42,7 +39,7 @@ export default function CommandPalette({ onClose, returnTo }: OverlayProps) {
 
   const searchable = useMemo(() => {
     const place = { account, market: marketAt(location.pathname, location.search) };
-    return toSearchable([...pageEntries(account, (href) => TO_COME.has(href)), ...nameEntries(place, names), ...actionEntries(account)]);
+    return toSearchable([...pageEntries(account), ...nameEntries(place, names), ...actionEntries(account)]);
   }, [account, names]);
   const groups = useMemo(() => findEntries(searchable, text), [searchable, text]);
   const [chosen, setChosen] = useState("");

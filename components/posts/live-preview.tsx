@@ -56,12 +56,12 @@ export function LivePreview({ body, saved, pane }: LivePreviewProps) {
 
   return (
     <div className="flex min-w-0 flex-col">
-      <h3 className="mb-1.5 flex items-baseline justify-between text-s-1 leading-5 font-[620] tracking-normal">
+      <p className="mb-1.5 flex items-baseline justify-between gap-4 text-s-1 leading-5 font-[620]">
         Preview
         <span role="status" className="font-normal text-ink-2">
           {lost === body ? "Not drawn: no answer. It is tried again with the next letter." : isCurrent ? "" : "Drawing…"}
         </span>
-      </h3>
+      </p>
       <div
         ref={pane}
         role="region"

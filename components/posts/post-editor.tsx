@@ -4,6 +4,7 @@ import { useActionState, useRef, useState } from "react";
 import { ConflictPanel } from "@/components/posts/conflict-panel";
 import { CoverField, type ShownCover } from "@/components/posts/cover-field";
 import { KeepNotice, SetAside, UnsavedOffer } from "@/components/posts/editor-notices";
+import { PostNotice } from "@/components/posts/post-notice";
 import { PublishFields } from "@/components/posts/publish-fields";
 import { SaveBar } from "@/components/posts/save-bar";
 import { SearchFields } from "@/components/posts/search-fields";
@@ -18,6 +19,7 @@ import { IDLE } from "@/lib/posts/keep-outcome";
 import type { ProseBlock } from "@/lib/posts/outline";
 import { toDraft } from "@/lib/posts/post-form";
 import { faultsOf } from "@/lib/posts/readiness";
+import type { PostDone } from "@/lib/posts/search-params";
 
 interface PostEditorProps {
   post: OpenPost;
@@ -28,13 +30,15 @@ interface PostEditorProps {
   /** Where readers find it, with the site's own address. */
   address: string;
   suggested: string;
+  /** Told until something else is. */
+  done: PostDone | null;
 }
 
 /**
  * Writes a post: one form, which works without scripts as well. With them it shows what readers will see, keeps what is
  * not saved in the browser, and sets two texts side by side where two people wrote.
  */
-export function PostEditor({ post, cover, blocks, topics, address, suggested }: PostEditorProps) {
+export function PostEditor({ post, cover, blocks, topics, address, suggested, done }: PostEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const [sent, send] = useActionState(keepPost, IDLE);
   const editor = usePostDraft(post, sent);
@@ -80,6 +84,7 @@ export function PostEditor({ post, cover, blocks, topics, address, suggested }: 
       <input type="hidden" name="base" value={base.revision} />
       <input type="hidden" name="coverId" value={draft.coverId} />
       <SaveBar state={post.state} revision={base.revision} savedAt={savedAt} isDirty={isDirty} isSaving={isSaving} isHeld={isHeld} body={draft.body} />
+      {done && outcome.status === "idle" && <PostNotice done={done} />}
       <KeepNotice outcome={outcome} slug={post.slug} />
       {editor.offer && <UnsavedOffer offer={editor.offer} revision={base.revision} onBringBack={() => editor.offer && editor.bringBack(editor.offer)} onThrowAway={() => editor.offer && editor.throwAway(editor.offer)} />}
       {aside && <SetAside onBringBack={() => (editor.replace(aside), setAside(null))} />}

@@ -1,8 +1,6 @@
 import { Fragment } from "react";
 import { COMPARISON, type Offer } from "@/components/pricing/comparison";
 import { HistoryTicks } from "@/components/pricing/history-ticks";
-import { NotYet } from "@/components/pricing/not-yet";
-import { areOpen } from "@/components/pricing/openness";
 import styles from "@/components/pricing/comparison-table.module.css";
 import { formatNumber } from "@/lib/figures/format";
 import { TIER_NAMES, TRIAL, type Plan } from "@/lib/subscriptions/plan";
@@ -48,16 +46,11 @@ export function ComparisonTable({ plans, latestYear }: { plans: readonly Plan[];
                 <td key={plan.tier} role="cell" className={middle(plan)} />
               ))}
             </tr>
-            {group.rows.map(({ title, note, pages = [], offerOf }) => (
+            {group.rows.map(({ title, note, offerOf }) => (
               <tr key={title} role="row" className={styles.row}>
                 <th role="rowheader" scope="row">
                   {title}
                   {note && <span className={styles.note}>{note}</span>}
-                  {!areOpen(pages) && (
-                    <span className={styles.note}>
-                      <NotYet />
-                    </span>
-                  )}
                 </th>
                 {plans.map((plan) => (
                   <td key={plan.tier} role="cell" className={middle(plan)} data-plan={TIER_NAMES[plan.tier]}>

@@ -8,8 +8,6 @@ export type Offer = { kind: "yes" | "no" } | { kind: "words"; text: string } | {
 export interface ComparisonRow {
   title: string;
   note?: string;
-  /** Addresses of its pages: while one of them is still to be made, the row says so. */
-  pages?: readonly string[];
   offerOf: (plan: Plan) => Offer;
 }
 
@@ -21,10 +19,6 @@ export interface ComparisonGroup {
 const includedFor = (right: Right) => (plan: Plan): Offer => ({
   kind: can({ ...anonymousViewer, tier: plan.tier }, right) ? "yes" : "no",
 });
-
-const CONSUMERS = ["awareness", "behaviour-groups", "priorities", "decision-factors"].map((section) => `/consumer-insights/${section}`);
-/** Saved charts are what is exported, and come with the pages that draw them. */
-export const EXPORTS = ["/my-charts"] as const;
 
 /** What the plans are compared by. Rights come from the entitlements, counts and formats from the plan itself. */
 export const COMPARISON: readonly ComparisonGroup[] = [
@@ -47,17 +41,15 @@ export const COMPARISON: readonly ComparisonGroup[] = [
       { title: "Insights Portal", note: "What moved in each market, and is more than chance", offerOf: includedFor("analytics") },
       {
         title: "Single country, multi-country, age groups",
-        pages: ["/brand-insights/single-country", "/brand-insights/multi-country", "/brand-insights/age-groups"],
         offerOf: includedFor("analytics"),
       },
-      { title: "Brand snapshot and country comparison", pages: ["/brand-snapshot", "/country-comparison"], offerOf: includedFor("analytics") },
+      { title: "Brand snapshot and country comparison", offerOf: includedFor("analytics") },
       {
         title: "Consumer Insights",
         note: "Awareness, behaviour groups, priorities, decision factors",
-        pages: CONSUMERS,
         offerOf: includedFor("analytics"),
       },
-      { title: "Portfolio analysis", pages: ["/brand-insights/portfolio"], offerOf: includedFor("portfolio") },
+      { title: "Portfolio analysis", offerOf: includedFor("portfolio") },
     ],
   },
   {
@@ -66,14 +58,12 @@ export const COMPARISON: readonly ComparisonGroup[] = [
       {
         title: "Brand trajectory",
         note: "Forecast with intervals and its track record",
-        pages: ["/predictive-insights/trajectory"],
         offerOf: includedFor("predictions"),
       },
-      { title: "Market momentum", pages: ["/predictive-insights/momentum"], offerOf: includedFor("predictions") },
+      { title: "Market momentum", offerOf: includedFor("predictions") },
       {
         title: "Risk alerts",
         note: "Each with its evidence and false-alarm rate",
-        pages: ["/predictive-insights/risks"],
         offerOf: includedFor("riskAlerts"),
       },
     ],
@@ -85,10 +75,9 @@ export const COMPARISON: readonly ComparisonGroup[] = [
       {
         title: "Export formats",
         note: "With source line and sample size on each file",
-        pages: EXPORTS,
         offerOf: (plan) => ({ kind: "words", text: exportFormats(plan).join(", ") || "None" }),
       },
-      { title: "API", pages: EXPORTS, offerOf: ({ features }) => ({ kind: features.api ? "yes" : "no" }) },
+      { title: "API", offerOf: ({ features }) => ({ kind: features.api ? "yes" : "no" }) },
     ],
   },
 ];

@@ -1,12 +1,9 @@
-import { EXPORTS } from "@/components/pricing/comparison";
 import type { Right } from "@/lib/access/entitlements";
 
 interface Feature {
   name: string;
   text: string;
   right: Right;
-  /** Addresses of its pages: while one of them is still to be made, the feature says so. */
-  pages?: readonly string[];
 }
 
 export interface FeatureGroup {
@@ -46,25 +43,21 @@ export const FEATURES: readonly FeatureGroup[] = [
         name: "Single and multi-country",
         text: "Compare brands inside a market, or one brand across markets, each against its own market’s average.",
         right: "analytics",
-        pages: ["/brand-insights/single-country", "/brand-insights/multi-country", "/country-comparison"],
       },
       {
         name: "Age groups",
         text: "The same estimate for each age group. A group with fewer than 50 answers is not shown.",
         right: "analytics",
-        pages: ["/brand-insights/age-groups"],
       },
       {
         name: "Brand snapshot",
         text: "One brand on one page: position, score, history and closest competitors, made to be printed.",
         right: "analytics",
-        pages: ["/brand-snapshot"],
       },
       {
         name: "Portfolio analysis",
         text: "Several brands as one: the share above the market, and what each contributed to the change.",
         right: "portfolio",
-        pages: ["/brand-insights/portfolio"],
       },
     ],
   },
@@ -76,25 +69,21 @@ export const FEATURES: readonly FeatureGroup[] = [
         name: "Awareness and priorities",
         text: "What people know, what they rank first and what they rank last, with intervals on every share.",
         right: "analytics",
-        pages: ["/consumer-insights/awareness", "/consumer-insights/priorities", "/consumer-insights/topics"],
       },
       {
         name: "Behaviour groups",
         text: "Ego, Moderate, Smart and Dedicated: how large each group is, and how it answers.",
         right: "analytics",
-        pages: ["/consumer-insights/behaviour-groups"],
       },
       {
         name: "Decision factors",
         text: "How much each factor explains of what people choose, in shares that add up to the whole.",
         right: "analytics",
-        pages: ["/consumer-insights/decision-factors"],
       },
       {
         name: "Attitudes, doing and expectations",
         text: "Trust and willingness to pay, what people say beside what they did, and what they expect of each industry.",
         right: "analytics",
-        pages: ["/consumer-insights/attitudes", "/consumer-insights/say-do-gap", "/consumer-insights/expectations"],
       },
     ],
   },
@@ -106,25 +95,21 @@ export const FEATURES: readonly FeatureGroup[] = [
         name: "Brand trajectory",
         text: "A forecast with an interval, and beside it the record of how often such intervals held.",
         right: "predictions",
-        pages: ["/predictive-insights/trajectory"],
       },
       {
         name: "Market momentum",
         text: "Change beyond the market’s own, drawn towards the industry where the data are thin.",
         right: "predictions",
-        pages: ["/predictive-insights/momentum"],
       },
       {
         name: "Claim check",
         text: "A sentence such as “the most sustainable bank in Finland”, tested: carried, not carried, or a tie, with a wording that holds.",
         right: "predictions",
-        pages: ["/predictive-insights/claim-check"],
       },
       {
         name: "Risk alerts",
         text: "A warning names its evidence, the false alarms to expect, and what became of earlier ones.",
         right: "riskAlerts",
-        pages: ["/predictive-insights/risks"],
       },
     ],
   },
@@ -132,10 +117,10 @@ export const FEATURES: readonly FeatureGroup[] = [
     id: "exports",
     title: "Exports and access",
     features: [
-      { name: "Images", text: "Charts as PNG and SVG, with source line, number of people and date.", right: "pngExport", pages: EXPORTS },
-      { name: "PDF, Excel and CSV", text: "Reports and tables with the figures as shown, rounded the same way.", right: "excelExport", pages: EXPORTS },
-      { name: "PowerPoint", text: "Slides with charts that can be edited, not pictures of them.", right: "powerpointExport", pages: EXPORTS },
-      { name: "API", text: "The figures a plan includes, read by program.", right: "api", pages: EXPORTS },
+      { name: "Images", text: "Charts as PNG and SVG, with source line, number of people and date.", right: "pngExport" },
+      { name: "PDF, Excel and CSV", text: "Reports and tables with the figures as shown, rounded the same way.", right: "excelExport" },
+      { name: "PowerPoint", text: "Slides with charts that can be edited, not pictures of them.", right: "powerpointExport" },
+      { name: "API", text: "The figures a plan includes, read by program.", right: "api" },
     ],
   },
 ];

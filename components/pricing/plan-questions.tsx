@@ -1,7 +1,5 @@
 import Link from "next/link";
-import { isPageOpen } from "@/components/pricing/openness";
 import type { Question } from "@/components/pricing/questions";
-import { PARTS } from "@/components/access/parts";
 import { contactHref } from "@/lib/contact/topic";
 import { SITE } from "@/lib/site/site";
 import { TIER_NAMES, TRIAL, type Plan } from "@/lib/subscriptions/plan";
@@ -59,7 +57,7 @@ export function planQuestions(plans: readonly Plan[], isSold: boolean): Question
         <>
           An account of its own for one named person of your organisation: {seats}. A seat passes on when somebody leaves or
           changes their work.{" "}
-          {isPageOpen("/invitations") ? "Colleagues are invited from the account menu." : "The page to invite colleagues is not open yet; until it is, we give the seats to the addresses you name."}
+          Colleagues are invited from the account menu.
         </>
       ),
     },
@@ -97,15 +95,11 @@ export function planQuestions(plans: readonly Plan[], isSold: boolean): Question
   ];
 }
 
-/** Named from the list of pages still to be made, so that it is true of each version. */
 function OpenToday() {
-  const parts = Object.values(PARTS).filter(({ kicker }) => kicker !== "Administration");
-  const toCome = parts.map(({ title }) => title.toLowerCase());
   return (
     <>
       The rankings of all markets with scores, intervals, exact ranges, tested movement and the years of your plan, each
       brand’s panel, the page that works a score out again, and the Insights Portal with the analyses of brands and of consumers, forecasts and alerts; saved charts, sharing, files and the API as your plan has them.
-      {toCome.length > 0 && ` Not open yet in this version: ${inWords(toCome)}. They open to your plan by themselves; ask before you order if one of them is your reason to.`}
     </>
   );
 }

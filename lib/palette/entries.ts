@@ -29,13 +29,12 @@ function isOpen(path: string, { level, tier, role }: AccountView): boolean {
   return redirectFor({ path, search: "", claims, waitlistMode: false, isPreview: false }) === null;
 }
 
-/** The pages an account may open. `isToCome` says which of them are there by name only. */
-export function pageEntries(account: AccountView, isToCome: (href: string) => boolean): Entry[] {
+/** The pages an account may open. */
+export function pageEntries(account: AccountView): Entry[] {
   const isMember = account.level !== "anonymous";
-  return PAGES.filter((page) => isOpen(page.href, account) && !(isMember && page.forVisitors)).map(({ href, title, part, also }) => {
-    const hint = [part, isToCome(href) ? "Not open yet" : null].filter(Boolean).join(" · ");
-    return { id: `page ${href}`, group: "Pages", title, hint, also, deed: { kind: "go", href } };
-  });
+  return PAGES.filter((page) => isOpen(page.href, account) && !(isMember && page.forVisitors)).map(({ href, title, part = "", also }) => ({
+    id: `page ${href}`, group: "Pages", title, hint: part, also, deed: { kind: "go", href },
+  }));
 }
 
 /** Everything that has a name in the study: countries without asking, the rest once its names are there. */

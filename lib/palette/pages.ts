@@ -66,5 +66,6 @@ export const PAGES: readonly Page[] = [
   { href: "/admin/log", title: "Log", part: ADMIN, also: ["audit", "history", "undo"] },
   { href: "/admin/flags", title: "Switches", part: ADMIN, also: ["feature flags", "announcement", "sign-up", "trials"] },
   { href: "/admin/data", title: "Data", part: ADMIN, also: ["import", "studies", "publications", "roll back"] },
-  { href: "/admin/hub-posts", title: "Hub posts", part: ADMIN },
+  { href: "/admin/hub-posts", title: "Hub posts", part: ADMIN, also: ["blog", "articles", "editor", "drafts", "publish", "schedule"] },
+  { href: "/admin/hub-posts/new", title: "New post", part: ADMIN, also: ["write", "draft", "blog", "article"] },
 ];

@@ -29,6 +29,9 @@ const GUARDED: Record<string, Expected> = {
   "/admin/log": { admitted: ["admin"], refusal: "role" },
   "/admin/flags": { admitted: ["admin"], refusal: "role" },
   "/admin/hub-posts": { admitted: ["admin"], refusal: "role" },
+  "/admin/hub-posts/new": { admitted: ["admin"], refusal: "role" },
+  "/admin/hub-posts/nobodys": { admitted: ["admin"], refusal: "role" },
+  "/admin/hub-posts/nobodys/revisions": { admitted: ["admin"], refusal: "role" },
   "/admin/data": { admitted: ["researcher", "admin"], refusal: "role" },
   "/welcome": { admitted: ESSENTIAL, refusal: "waitlist" },
   "/about-study/recompute": { admitted: ESSENTIAL, refusal: "waitlist" },
@@ -63,8 +66,8 @@ const EXAMPLES: Record<string, string> = {
   "/checkout": "/checkout?plan=essential",
   "/letters/:act": "/letters/keep-account",
 };
-/** Somebody's page, of whom nobody has heard. */
-const NOBODY = "/admin/people/nobody";
+/** Pages of somebody and of a post that nobody has heard of. */
+const NOBODYS = ["/admin/people/nobody", "/admin/hub-posts/nobodys", "/admin/hub-posts/nobodys/revisions"];
 const isOpen = (route: string) => !(route in GUARDED) && !NO_PAGES.includes(route) && route !== "/" && route !== "/auth";
 const OPEN = Object.keys(ROUTES).filter(isOpen).map((route) => EXAMPLES[route] ?? route).filter(Boolean);
 
@@ -87,7 +90,7 @@ for (const who of PEOPLE) {
       for (const path of [...Object.keys(GUARDED), ...OPEN]) {
         const { status, at, body } = await follow(context, path);
         // An admin is told that there is nobody of that name.
-        const expectedStatus = at === NOBODY ? 404 : 200;
+        const expectedStatus = NOBODYS.includes(at) ? 404 : 200;
         if (at !== expectedAt(path, who) || status !== expectedStatus) wrong.push(`${path}: ${status} at ${at}, not ${expectedAt(path, who)}`);
         if (at === path && path in GUARDED && !/<meta name="robots" content="noindex/.test(body)) wrong.push(`${path} may be indexed`);
       }

@@ -34,6 +34,9 @@ const admins = to(["admin"], 307);
 
 const HANDLERS: Record<string, Ask> = {
   "GET /admin/log/export": { path: "/admin/log/export", answers: admins },
+  // Nobody has a post of that id.
+  "POST /admin/hub-posts/[id]/cover": { path: "/admin/hub-posts/nobodys/cover", answers: to(["admin"], 307, 404), isOwnPage: true },
+  "POST /admin/hub-posts/preview": { path: "/admin/hub-posts/preview", answers: admins, isOwnPage: true, body: {} },
   "GET /admin/subscriptions/export": { path: "/admin/subscriptions/export", answers: admins },
   "GET /admin/waitlist/export": { path: "/admin/waitlist/export", answers: admins },
   // For whoever is signed in; others are sent to sign in and come back. Nobody has paid by that name.

@@ -1,11 +1,12 @@
 import Link from "next/link";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { AdminPage } from "@/components/admin/admin-page";
-import { PARTS } from "@/components/access/parts";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { loadMessageCounts } from "@/lib/contact/load";
 import { toPageHead } from "@/lib/site/page-head";
+import { loadDeskPosts } from "@/lib/posts/load";
+import { countByState, POSTS_PAGE } from "@/lib/posts/search-params";
 import { loadWaitlistCounts } from "@/lib/waitlist/load";
 
 export const metadata = toPageHead({
@@ -18,7 +19,7 @@ export const metadata = toPageHead({
 /** What admins look after, and how much of it waits for them. */
 export default async function AdministrationPage({ searchParams }: GuardedPageProps) {
   await loadGuarded("/admin", toSearch(await searchParams));
-  const [waitlist, messages] = await Promise.all([loadWaitlistCounts(), loadMessageCounts()]);
+  const [waitlist, messages, posts] = await Promise.all([loadWaitlistCounts(), loadMessageCounts(), loadDeskPosts().then(countByState)]);
   const rooms = [
     { href: "/admin/waitlist", title: "Waitlist", purpose: "Who asked for a place, in the order of asking.", count: `${waitlist.waiting} waiting, ${waitlist.invited} invited, ${waitlist.declined} declined` },
     { href: "/admin/messages", title: "Messages", purpose: "What people wrote by the form on the contact page.", count: `${messages.open} open, ${messages.answered} answered, ${messages.spam} spam` },
@@ -26,7 +27,7 @@ export default async function AdministrationPage({ searchParams }: GuardedPagePr
     { href: "/admin/subscriptions", title: "Subscriptions", purpose: "What was sold, to whom, and how each stands at this moment.", count: null },
     { href: "/admin/log", title: "Log", purpose: "What was done to people, subscriptions, teams and settings, and by whom.", count: null },
     { href: "/admin/flags", title: "Switches", purpose: "Sign-up, trials, checkout, invitations, and the announcement.", count: null },
-    { href: "/admin/hub-posts", title: PARTS["/admin/hub-posts"].title, purpose: PARTS["/admin/hub-posts"].purpose, count: null },
+    { href: POSTS_PAGE, title: "Hub posts", purpose: "What is written for the hub’s blog: drafts, publishing, revisions.", count: `${posts.draft} drafts, ${posts.scheduled} scheduled, ${posts.published} published` },
     { href: "/admin/data", title: "Data", purpose: "What was published of the study, from what, and the way back.", count: null },
   ];
   return (

@@ -21,7 +21,7 @@ export default function FeaturesPage() {
       <PageHead
         kicker="Premium features"
         title="What a plan adds to a position"
-        standfirst="A position says where. A plan says by how much, how surely, since when and for whom. Each feature names the plan it begins with, and says so where its page is not open yet."
+        standfirst="A position says where. A plan says by how much, how surely, since when and for whom. Each feature names the plan it begins with."
       />
       <FeatureList />
       <section aria-labelledby="next" className="grid gap-y-5 border-t-2 border-ink pt-5 lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between">

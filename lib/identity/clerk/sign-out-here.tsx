@@ -3,6 +3,7 @@
 import { useClerk } from "@clerk/nextjs";
 import { useCallback, useEffect, useRef, type ReactNode } from "react";
 import { forgetSignedIn, tellOtherTabs } from "@/lib/client/session-news";
+import { forgetUnsaved } from "@/lib/client/unsaved-posts";
 import { SIGN_OUT_ASKED } from "@/lib/identity/clerk/sign-out-asked";
 
 /** Milliseconds after which nobody waits any longer to be taken home. */
@@ -30,6 +31,7 @@ export default function SignOutHere({ to, className, children }: SignOutHereProp
       console.error("Signing out failed.", error);
     }
     forgetSignedIn();
+    forgetUnsaved();
     tellOtherTabs({ is: "signed-out" });
     window.location.assign(to);
   }, [clerk, to]);

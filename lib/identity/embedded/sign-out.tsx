@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { forgetSignedIn, tellOtherTabs } from "@/lib/client/session-news";
+import { forgetUnsaved } from "@/lib/client/unsaved-posts";
 import { endSessionHere, signOut } from "@/lib/identity/embedded/actions";
 import type { ClientAdapter } from "@/lib/identity/port";
 
@@ -35,6 +36,7 @@ async function leave(): Promise<void> {
     console.error("Signing out failed.", error);
   }
   forgetSignedIn();
+  forgetUnsaved();
   tellOtherTabs({ is: "signed-out" });
   // The home page, loaded anew: nothing that was drawn for the member may stay in the page's memory.
   window.location.assign(window.location.origin);

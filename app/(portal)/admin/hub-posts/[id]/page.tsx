@@ -5,7 +5,6 @@ import { AdminPage } from "@/components/admin/admin-page";
 import { COVER_FORM } from "@/components/posts/cover-field";
 import { AddressForm, PostActs } from "@/components/posts/post-acts";
 import { PostEditor } from "@/components/posts/post-editor";
-import { PostNotice } from "@/components/posts/post-notice";
 import { PreviewLink } from "@/components/posts/preview-link";
 import { RevisionList } from "@/components/posts/revision-list";
 import { Section } from "@/components/posts/section";
@@ -44,8 +43,7 @@ export default async function EditPostPage({ params, searchParams }: EditPostPag
   const done = parsePostDone(search);
   return (
     <AdminPage title="Edit a post" purpose="Saving keeps a revision that nobody sees. Publishing is below." within={{ href: POSTS_PAGE, title: "Hub posts" }}>
-      {done && <PostNotice done={done} />}
-      <PostEditor key={post.id} post={post} cover={cover} blocks={blocks} topics={topicsOf(posts)} address={siteOrigin() + postHref(post.slug)} suggested={suggested} />
+      <PostEditor key={post.id} post={post} cover={cover} blocks={blocks} topics={topicsOf(posts)} address={siteOrigin() + postHref(post.slug)} suggested={suggested} done={done && { said: done.said, id: null }} />
       <form id={COVER_FORM} action={`${editHref(post.id)}/cover`} method="post" encType="multipart/form-data" />
       <Section id="address" title="Address and preview">
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
