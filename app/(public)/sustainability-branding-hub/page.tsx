@@ -2,11 +2,15 @@ import Link from "next/link";
 import { GuideList } from "@/components/hub/guide-list";
 import { LeadPost } from "@/components/hub/lead-post";
 import { PostList } from "@/components/hub/post-list";
+import { TopicNav } from "@/components/hub/topic-nav";
 import { TreelineFigure } from "@/components/hub/treeline-figure";
 import { PageData } from "@/components/seo/page-data";
 import { buttonVariants } from "@/components/ui/button";
+import { loadTerms } from "@/lib/glossary/load";
+import { TERM_GROUPS, termHref } from "@/lib/glossary/term";
 import { withFeeds } from "@/lib/posts/feed-address";
 import { loadGuides, loadPosts } from "@/lib/posts/load";
+import { countTopics } from "@/lib/posts/topic";
 import { toPageHead } from "@/lib/site/page-head";
 
 const PAGE = {
@@ -17,8 +21,12 @@ const PAGE = {
 };
 export const metadata = withFeeds(toPageHead(PAGE));
 
+/** Posts on the front page; the others are one step away. */
+const SHOWN = 6;
+
 export default async function HubPage() {
-  const [guides, [lead, ...posts]] = await Promise.all([loadGuides(), loadPosts()]);
+  const [guides, all, terms] = await Promise.all([loadGuides(), loadPosts(), loadTerms()]);
+  const [lead, ...posts] = all.slice(0, SHOWN);
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <PageData page={{ ...PAGE, kind: "CollectionPage" }} />
@@ -56,15 +64,51 @@ export default async function HubPage() {
             Insights
           </h2>
           <p className="mt-2 max-w-[30ch] text-s-1 leading-5 text-ink-2">The notebook: one question and one answer at a time.</p>
+          <div className="mt-5">
+            <TopicNav topics={countTopics(all)} all={all.length} />
+          </div>
         </div>
         <div className="lg:col-span-9">
           {lead && <LeadPost post={lead} />}
           <PostList posts={posts} />
           <p className="border-t border-rule pt-6">
             <Link href="/sustainability-branding-hub/insights" className={buttonVariants({ variant: "line" })}>
-              All posts
+              All {all.length} posts
             </Link>
           </p>
+        </div>
+      </section>
+
+      <section aria-labelledby="glossary" className="mt-18 grid gap-x-8 gap-y-6 border-t-2 border-ink pt-6 md:mt-26 lg:grid-cols-12">
+        <div className="lg:col-span-3">
+          <h2 id="glossary" className="text-s3 tracking-[-0.025em] md:text-s4">
+            Glossary
+          </h2>
+          <p className="mt-2 max-w-[30ch] text-s-1 leading-5 text-ink-2">{terms.length} words, each with an example that can be worked through.</p>
+          <p className="mt-5">
+            <Link href="/sustainability-branding-hub/glossary" className={buttonVariants({ variant: "line" })}>
+              All words
+            </Link>
+          </p>
+        </div>
+        <div className="grid gap-x-8 gap-y-8 sm:grid-cols-3 lg:col-span-9">
+          {TERM_GROUPS.map(({ group, title }) => (
+            <div key={group}>
+              <h3 className="border-b border-rule pb-2 text-s-1 leading-5 font-semibold">{title}</h3>
+              <ul className="pt-2">
+                {terms
+                  .filter((term) => term.group === group)
+                  .slice(0, 8)
+                  .map(({ slug, title: word }) => (
+                    <li key={slug}>
+                      <Link href={termHref(slug)} prefetch={false} className="inline-block py-1 font-read text-[17px] leading-6 decoration-spruce underline-offset-4 hover:underline">
+                        {word}
+                      </Link>
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          ))}
         </div>
       </section>
 

@@ -5,6 +5,7 @@ import { Reading } from "@/components/hub/reading";
 import { ArticleData } from "@/components/seo/page-data";
 import { loadPost, loadPostAddresses, loadPosts } from "@/lib/posts/load";
 import { postHref, toRelated } from "@/lib/posts/post";
+import { topicHref } from "@/lib/posts/topic";
 import { toPageHead } from "@/lib/site/page-head";
 import { HUB_CRUMB, INSIGHTS_CRUMB } from "@/lib/structured-data/trail";
 
@@ -43,7 +44,11 @@ export default async function PostPage({ params }: Params) {
   return (
     <>
       <ArticleData article={post} path={path} kind="BlogPosting" section={post.topic} trail={[HUB_CRUMB, INSIGHTS_CRUMB, { name: post.title, href: path }]} />
-      <Reading article={post} kicker={{ text: `Insights, ${post.topic.toLowerCase()}`, href: "/sustainability-branding-hub/insights" }}>
+      <Reading
+        article={post}
+        kicker={{ text: `Insights, ${post.topic.toLowerCase()}`, href: topicHref(post.topic) }}
+        citable={{ path, noun: "post", place: "Insights" }}
+      >
         <ReadNext items={items} />
       </Reading>
     </>

@@ -1,0 +1,13 @@
+import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
+import { loadPosts } from "@/lib/posts/load";
+import { countTopics, sayTopic } from "@/lib/posts/topic";
+import { SITE } from "@/lib/site/site";
+
+export const alt = `${SITE.name} Insights`;
+export const { size, contentType } = SOCIAL_IMAGE;
+
+export default async function Image({ params }: { params: Promise<{ topic: string }> }) {
+  const { topic: slug } = await params;
+  const topic = countTopics(await loadPosts()).find((each) => each.slug === slug);
+  return socialImageOf({ kicker: "Insights", title: topic?.topic ?? "Insights", standfirst: topic ? sayTopic(topic) : "" });
+}

@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { NotebookPage } from "@/components/hub/notebook-page";
+import { PageData } from "@/components/seo/page-data";
+import { loadPosts } from "@/lib/posts/load";
+import { countTopics, sayTopic, topicHref, toTopicSlug } from "@/lib/posts/topic";
+import { toPageHead } from "@/lib/site/page-head";
+import { HUB_CRUMB, INSIGHTS_CRUMB } from "@/lib/structured-data/trail";
+
+interface Params {
+  params: Promise<{ topic: string }>;
+}
+
+/** With fewer posts than this a topic's page says little that the list of all does not. */
+const ENOUGH = 2;
+
+export async function generateStaticParams() {
+  return countTopics(await loadPosts()).map(({ slug }) => ({ topic: slug }));
+}
+
+async function loadTopic(slug: string) {
+  const posts = await loadPosts();
+  const topics = countTopics(posts);
+  const topic = topics.find((each) => each.slug === slug);
+  if (!topic) return null;
+  const page = {
+    path: topicHref(topic.topic),
+    title: `Insights on ${topic.topic.toLowerCase()}`,
+    description: `${sayTopic(topic)} The posts of the Granskog notebook on ${topic.topic.toLowerCase()}, newest first, with the arithmetic left in.`,
+  };
+  return { page, topic, topics, all: posts.length, posts: posts.filter((post) => toTopicSlug(post.topic) === slug) };
+}
+
+export async function generateMetadata({ params }: Params): Promise<Metadata> {
+  const found = await loadTopic((await params).topic);
+  return found ? toPageHead({ ...found.page, listed: found.posts.length >= ENOUGH }) : {};
+}
+
+export default async function TopicPage({ params }: Params) {
+  const found = await loadTopic((await params).topic);
+  if (!found) notFound();
+  const { page, topic, topics, all, posts } = found;
+  const crumb = { name: topic.topic, href: page.path };
+  return (
+    <NotebookPage
+      title={page.title}
+      standfirst={sayTopic(topic)}
+      under={{ href: INSIGHTS_CRUMB.href, title: INSIGHTS_CRUMB.name }}
+      posts={posts}
+      topics={topics}
+      all={all}
+      current={topic.slug}
+    >
+      <PageData page={{ ...page, kind: "CollectionPage", trail: [HUB_CRUMB, INSIGHTS_CRUMB, crumb] }} />
+    </NotebookPage>
+  );
+}

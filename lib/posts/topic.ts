@@ -1,0 +1,33 @@
+const INSIGHTS = "/sustainability-branding-hub/insights";
+
+/** A topic of the notebook: its word in an address, and how many posts it has. */
+export interface TopicCount {
+  slug: string;
+  topic: string;
+  count: number;
+}
+
+export const toTopicSlug = (topic: string): string => topic.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
+
+export const topicHref = (topic: string): string => `${INSIGHTS}/topic/${toTopicSlug(topic)}`;
+
+/** The topics that have posts, the largest first, then by name. */
+export function countTopics(posts: readonly { topic: string }[]): TopicCount[] {
+  const counts = new Map<string, number>();
+  for (const { topic } of posts) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  return [...counts]
+    .map(([topic, count]) => ({ slug: toTopicSlug(topic), topic, count }))
+    .sort((a, b) => b.count - a.count || a.topic.localeCompare(b.topic, "en"));
+}
+
+/** What a topic's page says under its title. */
+const LINES: Readonly<Record<string, string>> = {
+  methods: "How figures are made, and how much weight they bear.",
+  rankings: "Places, ranges and changes: what a list says and what it does not.",
+  consumers: "What people know, say and do, as far as asking them can tell.",
+  language: "Words about sustainability, and what they need to be believed.",
+  markets: "One brand in several countries, and countries beside each other.",
+  rules: "What is asked of claims by law, read with care and dated.",
+};
+
+export const sayTopic = ({ slug, topic }: { slug: string; topic: string }): string => LINES[slug] ?? `Posts of the notebook about ${topic.toLowerCase()}.`;
