@@ -14,7 +14,7 @@ const NAMES_PATH = "/api/palette";
 /** Milliseconds for which a name that is not in the list is not asked for again. */
 const HOLDS = 2_000;
 /** Milliseconds the list is waited for: without it the page answers by itself. */
-const PATIENCE = 2_000;
+const PATIENCE = 3_000;
 
 const BRAND = /^\/brands\/([^/]+)$/;
 const INDUSTRY = /^\/rankings\/([^/]+)\/([^/]+)$/;

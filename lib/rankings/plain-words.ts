@@ -56,6 +56,16 @@ export function sayBase({ interviews, fieldwork, year }: Pick<MarketSummary, "in
 /** As many of the sentences as fit a description. The first is always in it, cut if it must be. */
 export function toDescription(sentences: readonly string[], most = 160): string {
   const [first = "", ...rest] = sentences;
-  const start = first.length <= most ? first : `${first.slice(0, first.lastIndexOf(" ", most - 1))}…`;
+  const end = first.lastIndexOf(" ", most - 1);
+  const start = first.length <= most ? first : `${first.slice(0, end > most / 2 ? end : most - 1)}…`;
   return rest.reduce((text, next) => (text.length + next.length + 1 <= most ? `${text} ${next}` : text), start);
+}
+
+/** Letters of a title that search results show whole, the site's name after it not counted. */
+const LONGEST_TITLE = 54;
+
+/** The first of several titles, from the fullest to the barest, that search results show whole; else the last, cut. */
+export function toTitle(titles: readonly string[]): string {
+  const last = titles.at(-1) ?? "";
+  return titles.find(({ length }) => length <= LONGEST_TITLE) ?? `${last.slice(0, LONGEST_TITLE - 1).trimEnd()}…`;
 }

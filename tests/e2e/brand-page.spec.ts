@@ -52,6 +52,25 @@ test.describe("a brand's page, to an anonymous visitor", () => {
   });
 });
 
+test("a brand's page says in words what is public of it, without scripts too", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(await leaderOf(page));
+  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  const main = page.getByRole("main");
+  await expect(main.getByText(new RegExp(`^People rate ${name} 1st of \\d+ in Sweden`))).toBeVisible();
+  const study = main.getByRole("region", { name: `${name} in the study` });
+  await study.getByRole("link", { name: /^All \d+ .* brands in Sweden$/ }).click();
+  await expect(page).toHaveURL(/\/rankings\/sweden\/[a-z-]+$/);
+  await expect(page.getByRole("main").getByRole("link", { name, exact: true }).first()).toBeVisible();
+  await page.goBack();
+  const questions = main.getByRole("region", { name: `Questions about ${name}` });
+  await expect(questions.getByText(`Where does ${name} rank on sustainability?`)).toBeVisible();
+  await questions.getByText(`Is ${name} really first in Sweden?`).click();
+  await expect(questions.getByText(/rank range/).last()).toBeVisible();
+  await context.close();
+});
+
 const graph = z.object({
   "@graph": z.tuple([
     z.looseObject({ "@type": z.literal("WebPage"), url: z.url(), about: z.object({ "@type": z.literal("Brand"), name: z.string() }) }),

@@ -33,7 +33,8 @@ test.describe("without JavaScript", () => {
     const main = page.getByRole("main");
     await expect(main.getByText("Industry Rankings Require Sign Up")).toBeVisible();
     await expect(main.getByRole("link", { name: /Sign Up Free/ }).first()).toBeVisible();
-    const names = (await main.getByRole("link").filter({ visible: true }).all()).map(async (link) => ({
+    const list = main.getByRole("region", { name: /A to Z$/ });
+    const names = (await list.getByRole("link").filter({ visible: true }).all()).map(async (link) => ({
       href: await link.getAttribute("href"),
       name: await link.innerText(),
     }));

@@ -13,7 +13,7 @@ import { brandHref } from "@/lib/brands/brand-slug";
 import { toBrandAnswers, toBrandDescription, toBrandStandfirst } from "@/lib/brands/brand-words";
 import { loadBrandFacts, loadPublicBrandSlugs } from "@/lib/brands/load";
 import type { BrandFacts } from "@/lib/brands/brand-facts";
-import { toShortName } from "@/lib/rankings/plain-words";
+import { toShortName, toTitle } from "@/lib/rankings/plain-words";
 import { siteOrigin } from "@/lib/site/origin";
 import { type PageHead, toPageHead } from "@/lib/site/page-head";
 import { SITE } from "@/lib/site/site";
@@ -34,7 +34,7 @@ function toHead(facts: BrandFacts): PageHead {
   const { brand, isIndexable } = facts.view;
   return {
     path: brandHref(brand.slug),
-    title: `${brand.name}: sustainability ranking ${SITE.rankingYear}`,
+    title: toTitle([`${brand.name}: sustainability ranking ${SITE.rankingYear}`, `${brand.name}, ranked ${SITE.rankingYear}`, brand.name]),
     description: toBrandDescription(facts),
     keywords: [`${brand.name} sustainability`],
     listed: isIndexable,

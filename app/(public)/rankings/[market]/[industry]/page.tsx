@@ -7,6 +7,7 @@ import { isThinIndustry, toLeaders, type IndustryFacts } from "@/lib/industries/
 import { toIndustryDescription, toIndustryTitle } from "@/lib/industries/industry-words";
 import { loadIndustryFacts } from "@/lib/industries/load";
 import { loadIndustries, loadMarkets, loadRanking } from "@/lib/rankings/load";
+import { toTitle } from "@/lib/rankings/plain-words";
 import { rankingHref } from "@/lib/rankings/search-params";
 import { type PageHead, toPageHead } from "@/lib/site/page-head";
 import { toRankingTrail } from "@/lib/structured-data/trail";
@@ -29,9 +30,10 @@ export async function generateStaticParams() {
 function toHead(facts: IndustryFacts): PageHead {
   const { market, industry, topTen } = facts;
   const leaders = toLeaders(topTen, industry.slug).length;
+  const title = toIndustryTitle(facts);
   return {
     path: rankingHref({ market: market.slug, industry: industry.slug }),
-    title: `${toIndustryTitle(facts)}, sustainability ranking ${market.year}`,
+    title: toTitle([`${title}, sustainability ranking ${market.year}`, `${title}, ranked ${market.year}`, `${title} ${market.year}`, title]),
     description: toIndustryDescription(facts),
     keywords: [`${industry.name} brands`, `sustainable brands in ${market.name}`],
     listed: !isThinIndustry({ brandCount: industry.brandCount, leaders }),
