@@ -44,6 +44,7 @@ export function TermPage({ open: { term, related, uses }, terms }: TermPageProps
             </nav>
           </div>
           <div>
+            <h2 className="sr-only">At length</h2>
             <Prose blocks={term.blocks} />
             {term.sources.length > 0 && (
               <TermPart id="sources" title="Sources">

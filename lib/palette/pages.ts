@@ -24,6 +24,7 @@ export const PAGES: readonly Page[] = [
   { href: "/about-study", title: "About Study", also: ["methodology", "methods"] },
   { href: "/sustainability-branding-hub", title: "Sustainability Hub", also: ["guides"] },
   { href: "/sustainability-branding-hub/insights", title: "Blog", also: ["posts", "articles", "news"] },
+  { href: "/sustainability-branding-hub/glossary", title: "Glossary", also: ["words", "terms", "definitions"] },
   { href: "/pricing", title: "Pricing", also: ["plans", "upgrade", "essential", "professional", "enterprise", "trial", "buy"] },
   { href: "/features", title: "Premium Features", also: ["exports", "analyses"] },
   { href: "/contact-us", title: "Contact", also: ["support", "e-mail", "write to us"] },

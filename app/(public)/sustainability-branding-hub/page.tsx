@@ -26,7 +26,8 @@ const SHOWN = 6;
 
 export default async function HubPage() {
   const [guides, all, terms] = await Promise.all([loadGuides(), loadPosts(), loadTerms()]);
-  const [lead, ...posts] = all.slice(0, SHOWN);
+  const lead = all.find(({ featured }) => featured) ?? all[0];
+  const posts = all.filter((post) => post !== lead).slice(0, SHOWN - 1);
   return (
     <main id="content" tabIndex={-1} className="wrap">
       <PageData page={{ ...PAGE, kind: "CollectionPage" }} />

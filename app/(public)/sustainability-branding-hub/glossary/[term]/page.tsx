@@ -17,6 +17,9 @@ export async function generateStaticParams() {
   return (await loadTerms()).map(({ slug }) => ({ term: slug }));
 }
 
+/** A word there is not gets the whole page of missing ones, without scripts too. */
+export const dynamicParams = false;
+
 const titleOf = (title: string) => `${title}: what it means`;
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
