@@ -6,6 +6,7 @@ import { termHref } from "@/lib/glossary/term";
 import { loadListedIndustries } from "@/lib/industries/load";
 import { loadDocument, loadGuides, loadMethods, loadPosts } from "@/lib/posts/load";
 import { guideHref, methodHref, postHref } from "@/lib/posts/post";
+import { countTopics, isListedTopic, topicHref } from "@/lib/posts/topic";
 import { loadMarkets } from "@/lib/rankings/load";
 import { rankingHref } from "@/lib/rankings/search-params";
 import { isIndexable } from "@/lib/site/environment";
@@ -29,6 +30,9 @@ async function listPages(): Promise<SitemapEntry[]> {
     ...documents.map(({ slug, updated }) => ({ path: `/${slug}`, changed: updated })),
     { path: HUB, changed: newest },
     { path: `${HUB}/insights`, changed: newest },
+    ...countTopics(posts)
+      .filter(isListedTopic)
+      .map(({ topic }) => ({ path: topicHref(topic), changed: latest(posts.filter((post) => post.topic === topic).map(({ updated }) => updated)) })),
   ];
 }
 

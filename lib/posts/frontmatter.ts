@@ -28,6 +28,8 @@ export const datesOutOfOrder = { message: "updated is earlier than published", p
 /** Head of a blog post (`content/blog/<slug>.md`). */
 export const postFrontmatter = s.object({
   ...common,
+  /** In place of a title too long for search results. */
+  seoTitle: s.string().min(4).max(54).optional(),
   topic: s.enum(TOPICS),
   featured: s.boolean().default(false),
 });

@@ -20,6 +20,10 @@ export function countTopics(posts: readonly { topic: string }[]): TopicCount[] {
     .sort((a, b) => b.count - a.count || a.topic.localeCompare(b.topic, "en"));
 }
 
+/** With fewer posts than this a topic's page says little that the list of all does not: it is not for search engines. */
+const ENOUGH = 2;
+export const isListedTopic = ({ count }: Pick<TopicCount, "count">): boolean => count >= ENOUGH;
+
 /** What a topic's page says under its title. */
 const LINES: Readonly<Record<string, string>> = {
   methods: "How figures are made, and how much weight they bear.",

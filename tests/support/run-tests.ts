@@ -70,7 +70,8 @@ async function checkAndTry() {
 async function inTheBrowser() {
   ensureChromium();
   console.log("Building and starting the site under test.");
-  const site = await startInstance();
+  // Listed, so that sitemaps and robots say what they say of a real study.
+  const site = await startInstance({ env: { SITE_INDEXABLE: "1" } });
   console.log(`Serving on ${site.url} after ${site.secondsToServe.toFixed(1)} s.`);
   const env = { BASE_URL: site.url, DATA_DIR: site.dataDir, NEXT_DIST_DIR: site.distDir };
   try {

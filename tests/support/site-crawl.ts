@@ -32,7 +32,7 @@ export interface Crawl {
 /** Requests at once. */
 const ABREAST = 6;
 /** Pages of a kind with many that are looked at; a deep run looks at all of them. */
-const OF_A_KIND = process.env.DEEP ? Infinity : 12;
+const OF_A_KIND = process.env.DEEP ? Infinity : 8;
 /** Addresses of one page that differ in their parameters alone. */
 const OF_PARAMETERS = 3;
 

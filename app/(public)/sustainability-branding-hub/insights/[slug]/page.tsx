@@ -3,6 +3,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { ReadNext } from "@/components/hub/read-next";
 import { Reading } from "@/components/hub/reading";
 import { ArticleData } from "@/components/seo/page-data";
+import { coverSrc } from "@/lib/covers/cover";
 import { loadPost, loadPostAddresses, loadPosts } from "@/lib/posts/load";
 import { postHref, toRelated } from "@/lib/posts/post";
 import { topicHref } from "@/lib/posts/topic";
@@ -43,7 +44,14 @@ export default async function PostPage({ params }: Params) {
   const path = postHref(post.slug);
   return (
     <>
-      <ArticleData article={post} path={path} kind="BlogPosting" section={post.topic} trail={[HUB_CRUMB, INSIGHTS_CRUMB, { name: post.title, href: path }]} />
+      <ArticleData
+        article={post}
+        path={path}
+        kind="BlogPosting"
+        section={post.topic}
+        image={post.cover ? coverSrc(post.cover) : undefined}
+        trail={[HUB_CRUMB, INSIGHTS_CRUMB, { name: post.title, href: path }]}
+      />
       <Reading
         article={post}
         kicker={{ text: `Insights, ${post.topic.toLowerCase()}`, href: topicHref(post.topic) }}

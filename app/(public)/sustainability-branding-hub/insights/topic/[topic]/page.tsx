@@ -3,16 +3,13 @@ import { notFound } from "next/navigation";
 import { NotebookPage } from "@/components/hub/notebook-page";
 import { PageData } from "@/components/seo/page-data";
 import { loadPosts } from "@/lib/posts/load";
-import { countTopics, sayTopic, topicHref, toTopicSlug } from "@/lib/posts/topic";
+import { countTopics, isListedTopic, sayTopic, topicHref, toTopicSlug } from "@/lib/posts/topic";
 import { toPageHead } from "@/lib/site/page-head";
 import { HUB_CRUMB, INSIGHTS_CRUMB } from "@/lib/structured-data/trail";
 
 interface Params {
   params: Promise<{ topic: string }>;
 }
-
-/** With fewer posts than this a topic's page says little that the list of all does not. */
-const ENOUGH = 2;
 
 export async function generateStaticParams() {
   return countTopics(await loadPosts()).map(({ slug }) => ({ topic: slug }));
@@ -33,7 +30,7 @@ async function loadTopic(slug: string) {
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
   const found = await loadTopic((await params).topic);
-  return found ? toPageHead({ ...found.page, listed: found.posts.length >= ENOUGH }) : {};
+  return found ? toPageHead({ ...found.page, listed: isListedTopic(found.topic) }) : {};
 }
 
 export default async function TopicPage({ params }: Params) {
