@@ -1,18 +1,72 @@
 import Link from "next/link";
 import { LogoMark } from "@/components/layout/logo";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
+import { MARKETS } from "@/lib/markets/market";
+import { ATOM_PATH, RSS_PATH } from "@/lib/posts/feed-address";
+import { rankingHref } from "@/lib/rankings/search-params";
 import { SITE } from "@/lib/site/site";
 
-const LINKS = [
-  { href: "/pricing", title: "Pricing" },
-  { href: "/features", title: "Premium Features" },
-  { href: "/ranking-guidelines", title: "Guidelines" },
-  { href: "/help", title: "Help" },
-  { href: "/terms-conditions", title: "Terms and conditions" },
-  { href: "/privacy-policy", title: "Privacy policy" },
-  { href: "/cookie-settings", title: "Cookie settings" },
-  { href: "/contact-us", title: "Contact us" },
-] as const;
+const HUB = "/sustainability-branding-hub";
+
+const GROUPS = [
+  {
+    title: "Rankings",
+    links: MARKETS.map(({ slug, name }) => ({ href: rankingHref({ market: slug }), title: name })),
+  },
+  {
+    title: "Hub",
+    links: [
+      { href: HUB, title: "Guides" },
+      { href: `${HUB}/insights`, title: "Insights" },
+      { href: `${HUB}/glossary`, title: "Glossary" },
+      { href: RSS_PATH, title: "RSS feed", isFile: true },
+      { href: ATOM_PATH, title: "Atom feed", isFile: true },
+    ],
+  },
+  {
+    title: "Study and plans",
+    links: [
+      { href: "/about-study", title: "About the study" },
+      { href: "/ranking-guidelines", title: "Guidelines" },
+      { href: "/pricing", title: "Pricing" },
+      { href: "/features", title: "Premium Features" },
+      { href: "/help", title: "Help" },
+    ],
+  },
+  {
+    title: SITE.company,
+    links: [
+      { href: "/contact-us", title: "Contact us" },
+      { href: "/terms-conditions", title: "Terms and conditions" },
+      { href: "/privacy-policy", title: "Privacy policy" },
+      { href: "/cookie-settings", title: "Cookie settings" },
+    ],
+  },
+] as const satisfies readonly { title: string; links: readonly FooterEntry[] }[];
+
+interface FooterEntry {
+  href: string;
+  title: string;
+  /** Read by programs: no page to go to within the site. */
+  isFile?: boolean;
+}
+
+const LINK = "inline-flex min-h-10 items-center text-s-1 text-ink-2 underline-offset-4 hover:text-ink hover:underline md:min-h-8";
+
+function FooterLink({ href, title, isFile = false }: FooterEntry) {
+  if (isFile) {
+    return (
+      <a href={href} className={LINK}>
+        {title}
+      </a>
+    );
+  }
+  return (
+    <Link href={href} prefetch={false} className={LINK}>
+      {title}
+    </Link>
+  );
+}
 
 /** `sample` says that the published study is an invented one. */
 export function Footer({ sample }: { sample: boolean }) {
@@ -28,22 +82,21 @@ export function Footer({ sample }: { sample: boolean }) {
           <LogoMark className="size-7" />
           {SITE.name}
         </Link>
-        <nav aria-label="Footer" className="no-print lg:col-span-5">
-          <ul className="columns-2 gap-8">
-            {LINKS.map(({ href, title }) => (
-              <li key={href}>
-                <Link
-                  href={href}
-                  prefetch={false}
-                  className="inline-flex min-h-10 items-center text-s-1 text-ink-2 underline-offset-4 hover:text-ink hover:underline md:min-h-8"
-                >
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label="Footer" className="no-print grid grid-cols-2 gap-x-8 gap-y-7 sm:grid-cols-4 lg:col-span-9">
+          {GROUPS.map(({ title, links }) => (
+            <div key={title}>
+              <p className="text-s-1 leading-8 font-semibold">{title}</p>
+              <ul aria-label={title}>
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <FooterLink {...link} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </nav>
-        <p className="text-s-1 leading-[1.55] text-ink-2 lg:col-span-4">
+        <p className="text-s-1 leading-[1.55] text-ink-2 lg:col-span-9 lg:col-start-4">
           All rankings, scores and texts are the intellectual property of {SITE.company}. Exports and reuse need written
           permission:{" "}
           <a className="link" href={`mailto:${SITE.rightsAddress}`}>

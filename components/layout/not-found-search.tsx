@@ -22,7 +22,7 @@ export function NotFoundSearch() {
           ))}
         </Select>
       </label>
-      <button type="submit" className={buttonVariants({ size: "lg" })}>
+      <button type="submit" className={buttonVariants({ className: "min-h-12" })}>
         Search
       </button>
     </form>

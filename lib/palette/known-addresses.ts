@@ -70,12 +70,11 @@ let asked: { at: number; origin: string; answer: Promise<boolean> } | null = nul
 async function ask(origin: string, send: typeof fetch): Promise<boolean> {
   try {
     const answer = await send(new URL(NAMES_PATH, origin), { signal: AbortSignal.timeout(PATIENCE), cache: "no-store" });
-    if (!answer.ok) return false;
-    known = toAddresses(await answer.json());
-    return known.size > 0;
+    if (answer.ok) known = toAddresses(await answer.json());
   } catch {
-    return false;
+    // What was known last still serves; without anything the page answers by itself.
   }
+  return known.size > 0;
 }
 
 /**
