@@ -12,7 +12,10 @@ export default function manifest(): MetadataRoute.Manifest {
     theme_color: "#fafbf8",
     icons: [
       { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
-      { src: "/apple-icon.png", type: "image/png", sizes: "180x180" },
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+      // With room around the mark, for systems that cut icons to a shape of their own.
+      { src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
     ],
   };
 }
