@@ -24,13 +24,15 @@ interface ReadingProps {
   figures?: Figures;
   /** Where it stands: given for what others cite and hand on. */
   citable?: Citable;
+  /** The picture of the article, below its title. */
+  cover?: React.ReactNode;
   /** What follows the text, over the full width. */
   children?: React.ReactNode;
 }
 
 /** A page to read: title and standfirst, table of contents, text with side notes and figures. */
 export function Reading(props: ReadingProps) {
-  const { article, kicker, plain = false, chapters = false, pages, figures, citable, children } = props;
+  const { article, kicker, plain = false, chapters = false, pages, figures, citable, cover, children } = props;
   const ticks = article.blocks.some((block) => block.kind === "html" && block.html.includes("data-check="));
   return (
     <main id="content" tabIndex={-1} className="wrap">
@@ -41,6 +43,7 @@ export function Reading(props: ReadingProps) {
             <h1 className={styles.title}>{article.title}</h1>
             <p className={styles.standfirst}>{article.standfirst}</p>
             <Byline article={article} plain={plain} />
+            {cover ? <div className={styles.cover}>{cover}</div> : null}
           </div>
         </header>
         <div className={styles.cols}>

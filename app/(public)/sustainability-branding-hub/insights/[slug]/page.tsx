@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { ReadNext } from "@/components/hub/read-next";
 import { Reading } from "@/components/hub/reading";
+import { PostCover } from "@/components/posts/cover";
 import { ArticleData } from "@/components/seo/page-data";
 import { coverSrc } from "@/lib/covers/cover";
 import { loadPost, loadPostAddresses, loadPosts } from "@/lib/posts/load";
@@ -55,6 +56,7 @@ export default async function PostPage({ params }: Params) {
       <Reading
         article={post}
         kicker={{ text: `Insights, ${post.topic.toLowerCase()}`, href: topicHref(post.topic) }}
+        cover={post.cover ? <PostCover cover={post.cover} sizes="(min-width: 1240px) 960px, (min-width: 760px) 680px, 100vw" first /> : null}
         citable={{ path, noun: "post", place: "Insights" }}
       >
         <ReadNext items={items} />

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Reading } from "@/components/hub/reading";
+import { PostCover } from "@/components/posts/cover";
 import { formatDate } from "@/lib/figures/format";
 import { loadPreview } from "@/lib/posts/load";
 
@@ -24,7 +25,11 @@ export default async function PreviewPage({ params }: { params: Promise<{ token:
       <p role="note" className="wrap pt-6 text-s-1">
         A preview: not published, and not to be passed on. The link ends on <time dateTime={until}>{formatDate(until.slice(0, 10))}</time>.
       </p>
-      <Reading article={post} kicker={{ text: `Preview, ${post.topic.toLowerCase() || "no topic yet"}` }} />
+      <Reading
+        article={post}
+        kicker={{ text: `Preview, ${post.topic.toLowerCase() || "no topic yet"}` }}
+        cover={post.cover ? <PostCover cover={post.cover} sizes="(min-width: 1240px) 960px, (min-width: 760px) 680px, 100vw" first /> : null}
+      />
     </>
   );
 }
