@@ -30,36 +30,38 @@ export function ReadingActions({ title, url, withCite = false }: ReadingActionsP
     }
   };
   return (
-    <ul className={styles.actions}>
-      {withCite && (
+    <div className={styles.box}>
+      <ul className={styles.actions}>
+        {withCite && (
+          <li>
+            <a href="#cite">
+              <Icon className="size-4">
+                <path d="M8.5 11.5a3 3 0 0 0 4.3 0l2.4-2.4a3 3 0 0 0-4.3-4.3l-1 1M11.5 8.5a3 3 0 0 0-4.3 0l-2.4 2.4a3 3 0 0 0 4.3 4.3l1-1" />
+              </Icon>
+              Cite
+            </a>
+          </li>
+        )}
         <li>
-          <a href="#cite">
+          <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`} onClick={(event) => void share(event)}>
             <Icon className="size-4">
-              <path d="M8.5 11.5a3 3 0 0 0 4.3 0l2.4-2.4a3 3 0 0 0-4.3-4.3l-1 1M11.5 8.5a3 3 0 0 0-4.3 0l-2.4 2.4a3 3 0 0 0 4.3 4.3l1-1" />
+              <path d="M10 12.5v-9M6.5 7 10 3.5 13.5 7M5 10H4v6.5h12V10h-1" />
             </Icon>
-            Cite
+            Share
           </a>
         </li>
-      )}
-      <li>
-        <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`} onClick={(event) => void share(event)}>
-          <Icon className="size-4">
-            <path d="M10 12.5v-9M6.5 7 10 3.5 13.5 7M5 10H4v6.5h12V10h-1" />
-          </Icon>
-          Share
-        </a>
-      </li>
-      <li>
-        <button type="button" onClick={() => window.print()} className={scripted ? undefined : styles.unscripted}>
-          <Icon className="size-4">
-            <path d="M6 8V3.5h8V8M6 14H3.5V8h13v6H14M6 12h8v4.5H6z" />
-          </Icon>
-          Print
-        </button>
-      </li>
-      <li role="status" className={styles.said}>
+        <li>
+          <button type="button" onClick={() => window.print()} className={scripted ? undefined : styles.unscripted}>
+            <Icon className="size-4">
+              <path d="M6 8V3.5h8V8M6 14H3.5V8h13v6H14M6 12h8v4.5H6z" />
+            </Icon>
+            Print
+          </button>
+        </li>
+      </ul>
+      <p role="status" className={styles.said}>
         {said}
-      </li>
-    </ul>
+      </p>
+    </div>
   );
 }

@@ -40,7 +40,7 @@ export function TermIndex({ terms }: { terms: readonly Term[] }) {
                 <li
                   key={slug}
                   id={slug}
-                  className="grid scroll-mt-28 gap-x-8 gap-y-1 border-b border-rule py-4 first:pt-0 target:bg-spruce-tint md:grid-cols-[220px_minmax(0,1fr)]"
+                  className="grid scroll-mt-4 gap-x-8 gap-y-1 border-b border-rule py-4 first:pt-0 target:bg-spruce-tint md:grid-cols-[220px_minmax(0,1fr)]"
                 >
                   <h3 className="text-[18px] leading-[26px] font-semibold tracking-[-0.012em]">
                     <Link

@@ -5,7 +5,7 @@ import { loadGuides, loadMethods, loadPosts } from "@/lib/posts/load";
 import { guideHref, methodHref, postHref } from "@/lib/posts/post";
 
 /** A page that uses a word. */
-export interface TermUse {
+interface TermUse {
   href: string;
   title: string;
   /** What kind of page it is. */
@@ -13,7 +13,7 @@ export interface TermUse {
 }
 
 /** A word with all its page shows. */
-export interface OpenTerm {
+interface OpenTerm {
   term: Term;
   related: Term[];
   uses: TermUse[];

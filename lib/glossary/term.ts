@@ -16,7 +16,7 @@ export interface Term {
   blocks: ProseBlock[];
 }
 
-export type TermGroup = "statistics" | "study" | "claims";
+type TermGroup = "statistics" | "study" | "claims";
 
 const GLOSSARY = "/sustainability-branding-hub/glossary";
 

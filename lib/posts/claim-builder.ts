@@ -27,7 +27,7 @@ export const CLAIM_EXAMPLE: ClaimParts = {
   proof: "granskog.example/jacket",
 };
 
-export interface BuiltClaim {
+interface BuiltClaim {
   sentence: string;
   missing: string[];
   /** Words of praise that say nothing, found in what was filled in. */

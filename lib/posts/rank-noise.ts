@@ -17,7 +17,7 @@ export function ranksOfRuns(count: number): number[] {
   return Array.from({ length: count }, (_, run) => rankInRun(run));
 }
 
-export interface NoiseSummary {
+interface NoiseSummary {
   runs: number;
   best: number;
   worst: number;

@@ -7,7 +7,7 @@ const ERROR = 2.6;
 
 export type Comparison = "low" | "before";
 
-export interface RecoveryYear {
+interface RecoveryYear {
   /** Years since the incident; below nought before it. */
   year: number;
   score: number;
@@ -28,7 +28,7 @@ export function referenceOf(comparison: Comparison): { score: number; error: num
   return { score: BEFORE.reduce((sum, score) => sum + score, 0) / BEFORE.length, error: ERROR / Math.sqrt(BEFORE.length) };
 }
 
-export interface RecoveryTest {
+interface RecoveryTest {
   year: number;
   score: number;
   difference: number;

@@ -1,12 +1,12 @@
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 
 /** Numbers of people that the figure sets beside each other. */
-export const SAMPLE_SIZES = [50, 100, 200, 400, 1000, 2000, 4000] as const;
+const SAMPLE_SIZES = [50, 100, 200, 400, 1000, 2000, 4000] as const;
 
 /** What is set before anybody touches the figure. */
 export const SAMPLE_START = { share: 40, people: 1000 } as const;
 
-export interface SampleRow {
+interface SampleRow {
   people: number;
   /** Ends of the 95 % interval, in per cent. */
   low: number;

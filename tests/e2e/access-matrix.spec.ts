@@ -59,6 +59,8 @@ const EXAMPLES: Record<string, string> = {
   "/rankings/:market": "/rankings/sweden",
   "/rankings/:market/:industry": "/rankings/sweden/energy",
   "/sustainability-branding-hub/insights/:slug": "",
+  "/sustainability-branding-hub/insights/topic/:topic": "/sustainability-branding-hub/insights/topic/methods",
+  "/sustainability-branding-hub/glossary/:term": "/sustainability-branding-hub/glossary/score",
   "/brands/:slug": "",
   "/cite/:id": "",
   "/share/:id": "",

@@ -24,13 +24,13 @@ export function SampleSizeDrawing({ share = SAMPLE_START.share, people = SAMPLE_
       <div className={styles.controls}>
         <label className={styles.slider}>
           <span>
-            Share that gives the answer <output>{share}%</output>
+            Share that gives the answer <b>{share}%</b>
           </span>
           <input type="range" min={1} max={99} value={share} disabled={!onShare} readOnly={!onShare} aria-valuetext={`${share} per cent`} onChange={onShare && ((event) => onShare(Number(event.target.value)))} />
         </label>
         <label className={styles.slider}>
           <span>
-            People asked <output>{formatNumber(people)}</output>
+            People asked <b>{formatNumber(people)}</b>
           </span>
           <input type="range" min={0} max={STEPS.length - 1} value={step} disabled={!onPeople} readOnly={!onPeople} aria-valuetext={`${formatNumber(people)} people`} onChange={onPeople && ((event) => onPeople(STEPS[Number(event.target.value)] ?? people))} />
         </label>

@@ -1,0 +1,198 @@
+import type { Page } from "@playwright/test";
+import { faultsOf } from "../support/axe";
+import { overflowOf } from "../support/page-faults";
+import { settle } from "../support/settle";
+import { expect, test } from "./fixtures";
+
+const HUB = "/sustainability-branding-hub";
+const CHECKLISTS_KEY = "granskog:checklists";
+
+/** A figure, brought into view and played with by now. */
+async function playWith(page: Page, title: RegExp) {
+  const figure = page.getByRole("figure", { name: title });
+  await figure.scrollIntoViewIfNeeded();
+  return figure;
+}
+
+const ticksKept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), CHECKLISTS_KEY);
+
+test.describe("a guide", () => {
+  test("keeps the ticks of its checklist in this browser, from the first one on", async ({ page }) => {
+    await page.goto(`${HUB}/avoiding-greenwashing`);
+    await settle(page);
+    const boxes = page.getByRole("article").getByRole("checkbox");
+    expect(await boxes.count()).toBeGreaterThan(4);
+    expect(await ticksKept(page)).toBeNull();
+    await boxes.nth(1).focus();
+    await page.keyboard.press("Space");
+    await expect(boxes.nth(1)).toBeChecked();
+    await page.reload();
+    await expect(boxes.nth(1)).toBeChecked();
+    await expect(boxes.nth(0)).not.toBeChecked();
+    await boxes.nth(1).uncheck();
+    expect(await ticksKept(page)).toBeNull();
+  });
+
+  test("has contents that lead to its parts and say which one is read", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${HUB}/avoiding-greenwashing`);
+    await settle(page);
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    await contents.getByRole("link", { name: "Sources" }).click();
+    await expect(page).toHaveURL(/#sources$/);
+    await expect(page.getByRole("heading", { name: "Sources", level: 2 })).toBeInViewport();
+    await contents.getByRole("link", { name: "Offsets" }).click();
+    await expect(contents.getByRole("link", { name: "Offsets" })).toHaveAttribute("aria-current", "true");
+  });
+
+  test("says how to cite it, and copies that", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(`${HUB}/communication-guide`);
+    await settle(page);
+    const cite = page.getByRole("region", { name: "Cite this guide" });
+    await cite.getByRole("button", { name: /^Copy/ }).click();
+    await expect(cite.getByText("Copied").first()).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/\(2026\)\. .+Sustainability Branding Hub, guide 3\. Updated \d+ \w+ 2026\. http.+communication-guide$/);
+    await expect(cite.getByText(copied)).toBeVisible();
+    await cite.getByRole("link", { name: "Share" }).click();
+    await expect(cite.getByText("Link copied")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/communication-guide$/);
+  });
+
+  test("shows a published fact of each market, and how many of its ten could be first", async ({ page }) => {
+    await page.goto(`${HUB}/understanding-landscape`);
+    const markets = page.getByRole("figure", { name: /The markets, each measured/ });
+    await expect(markets.getByRole("row")).toHaveCount(6);
+    await markets.getByRole("radio", { name: "Interviews" }).check();
+    await expect(markets.getByRole("radio", { name: "Interviews" })).toBeChecked();
+    const ties = page.getByRole("figure", { name: /could be first/ });
+    await expect(ties.getByText(/^\d+ of 10$/)).toHaveCount(5);
+  });
+});
+
+test.describe("figures by keyboard", () => {
+  test("a share and the people asked", async ({ page }) => {
+    await page.goto(`${HUB}/communication-guide`);
+    const figure = await playWith(page, /How sure a share is/);
+    const people = figure.getByRole("slider", { name: /People asked/ });
+    await expect(people).toBeEnabled();
+    await expect(figure.getByRole("status").last()).toContainText("37.0% to 43.1%");
+    await people.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(figure.getByRole("status").last()).toContainText("With 1,250 people");
+    await expect(figure.getByRole("row", { name: /^1,250/ })).toBeVisible();
+    await figure.getByRole("slider", { name: /Share/ }).focus();
+    await page.keyboard.press("Home");
+    await expect(figure.getByRole("status").last()).toContainText("and 1%");
+  });
+
+  test("a claim, which lists what it lacks", async ({ page }) => {
+    await page.goto(`${HUB}/communication-guide`);
+    const figure = await playWith(page, /A claim, put together/);
+    const amount = figure.getByRole("textbox", { name: "How much, in what unit?" });
+    await expect(amount).toBeEditable();
+    await amount.fill("");
+    await expect(figure.getByRole("status")).toContainText("A reader cannot tell how much, in what unit.");
+    await amount.fill("is eco-friendly");
+    await expect(figure.getByRole("status")).toContainText("“eco-friendly” praises");
+  });
+
+  test("a brand that stands still, asked of other people", async ({ page }) => {
+    await page.goto(`${HUB}/insights/the-worst-year`);
+    const figure = await playWith(page, /A brand that stands still/);
+    const more = figure.getByRole("button", { name: "Ask other people" });
+    await expect(more).toBeEnabled();
+    await more.focus();
+    await page.keyboard.press("Enter");
+    await expect(figure.getByRole("status")).toContainText("Measurement 13:");
+    await figure.getByRole("button", { name: "Start again" }).press("Enter");
+    await expect(figure.getByRole("status")).toContainText("Measurement 12:");
+  });
+
+  test("a recovery, year by year", async ({ page }) => {
+    await page.goto(`${HUB}/trust-recovery-playbook`);
+    const figure = await playWith(page, /Brand K before and after/);
+    const before = figure.getByRole("radio", { name: "the three years before" });
+    await expect(before).toBeEnabled();
+    await before.press("Space");
+    await expect(figure.getByRole("status")).toContainText("−5.0 points");
+    await expect(figure.getByRole("status")).toContainText("within noise");
+    await figure.getByRole("radio", { name: "4", exact: true }).press("ArrowLeft");
+    await expect(figure.getByRole("status")).toContainText("Year 3, score 66.");
+  });
+});
+
+test("guides lead to the glossary, and its words back to the guides", async ({ page }) => {
+  await page.goto(`${HUB}/understanding-landscape`);
+  const link = page.getByRole("article").locator(`a[href^="${HUB}/glossary/"]`).first();
+  const href = (await link.getAttribute("href")) ?? "";
+  await page.goto(href);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Where it is used" }).getByRole("link", { name: "Understanding the landscape" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Related words" }).getByRole("link").first()).toBeVisible();
+});
+
+test("the glossary jumps from a letter's word to its entry", async ({ page }) => {
+  await page.goto(`${HUB}/glossary`);
+  await page.getByRole("navigation", { name: "Words by letter" }).getByRole("link", { name: "Offsetting" }).click();
+  await expect(page).toHaveURL(/#offsetting$/);
+  await expect(page.getByRole("heading", { name: "Offsetting" })).toBeInViewport();
+});
+
+test("topics hold as many posts as they say", async ({ page }) => {
+  await page.goto(`${HUB}/insights/topic/methods`);
+  const current = page.getByRole("navigation", { name: "Topics" }).locator('[aria-current="page"]');
+  const count = Number((await current.innerText()).match(/\d+/)?.[0]);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(count);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ complaints }) => complaints.forgive(/\.js \(csp\)$/));
+
+  test("guides are complete: figures with their numbers, boxes to tick, the citation, an e-mail to send", async ({ page }) => {
+    await page.goto(`${HUB}/communication-guide`);
+    const share = page.getByRole("figure", { name: /How sure a share is/ });
+    await expect(share.getByRole("row", { name: /^1,000/ })).toContainText("37.0");
+    await expect(share.getByRole("slider", { name: /People/ })).toBeDisabled();
+    await expect(page.getByRole("figure", { name: /A claim, put together/ }).getByRole("status")).toContainText("18% less water per metre");
+    await page.getByRole("article").getByRole("checkbox").first().check();
+    await expect(page.getByRole("region", { name: "Cite this guide" })).toContainText("guide 3");
+    await expect(page.getByRole("region", { name: "Cite this guide" }).getByRole("link", { name: "Share" })).toHaveAttribute("href", /^mailto:/);
+  });
+
+  test("the words of a paragraph are followed by picking a change", async ({ page }) => {
+    await page.goto(`${HUB}/avoiding-greenwashing`);
+    const figure = page.getByRole("figure", { name: /One paragraph/ });
+    await figure.getByRole("radio", { name: /An aim/ }).check();
+    const marked = await figure.locator('ins[data-mark="d"]').evaluate((node) => getComputedStyle(node).backgroundColor);
+    const plain = await figure.locator('ins[data-mark="b"]').evaluate((node) => getComputedStyle(node).backgroundColor);
+    expect(marked).not.toBe(plain);
+  });
+
+  test("tables of figures open", async ({ page }) => {
+    await page.goto(`${HUB}/trust-recovery-playbook`);
+    const figure = page.getByRole("figure", { name: /Brand K/ });
+    await figure.getByText("The numbers in a table").click();
+    await expect(figure.getByRole("row", { name: /^4 after/ })).toContainText("within noise");
+  });
+});
+
+for (const path of ["", "/communication-guide", "/insights/the-worst-year", "/glossary", "/glossary/sample-size"]) {
+  for (const { width, colorScheme } of [
+    { width: 1440, colorScheme: "light" },
+    { width: 390, colorScheme: "dark" },
+    { width: 1440, colorScheme: "dark" },
+    { width: 390, colorScheme: "light" },
+  ] as const) {
+    test(`${HUB}${path} is sound at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(`${HUB}${path}`);
+      await settle(page);
+      expect(await faultsOf(page)).toEqual([]);
+      expect(await overflowOf(page)).toEqual([]);
+    });
+  }
+}
