@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useRef } from "react";
+import { useRef } from "react";
 import { readSelected, typeInto } from "@/components/posts/insert-text";
 import { Toolbar } from "@/components/posts/toolbar";
 import { useScripted } from "@/components/ui/use-scripted";
@@ -10,8 +10,8 @@ import { LONGEST } from "@/lib/posts/post-form";
 interface MarkdownFieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** Scrolls along. */
-  preview: RefObject<HTMLDivElement | null>;
+  /** How far down it is scrolled, from 0 to 1. */
+  onScrolled: (part: number) => void;
   describedBy: string;
 }
 
@@ -19,7 +19,7 @@ const BY_KEY: Readonly<Record<string, Tool>> = { b: "bold", i: "italic" };
 const ID = "post-body";
 
 /** The text itself, in Markdown: a plain field with tools above it. */
-export function MarkdownField({ value, onChange, preview, describedBy }: MarkdownFieldProps) {
+export function MarkdownField({ value, onChange, onScrolled, describedBy }: MarkdownFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isScripted = useScripted();
 
@@ -50,8 +50,7 @@ export function MarkdownField({ value, onChange, preview, describedBy }: Markdow
           use(tool);
         }}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-          const pane = preview.current;
-          if (pane && scrollHeight > clientHeight) pane.scrollTop = (scrollTop / (scrollHeight - clientHeight)) * (pane.scrollHeight - pane.clientHeight);
+          if (scrollHeight > clientHeight) onScrolled(scrollTop / (scrollHeight - clientHeight));
         }}
         maxLength={LONGEST.body}
         aria-describedby={describedBy}

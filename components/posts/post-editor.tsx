@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState, useRef, useState } from "react";
+import { useActionState, useCallback, useRef, useState } from "react";
 import { ConflictPanel } from "@/components/posts/conflict-panel";
 import { CoverField, type ShownCover } from "@/components/posts/cover-field";
 import { KeepNotice, SetAside, UnsavedOffer } from "@/components/posts/editor-notices";
@@ -39,14 +39,21 @@ interface PostEditorProps {
  * not saved in the browser, and sets two texts side by side where two people wrote.
  */
 export function PostEditor({ post, cover, blocks, topics, address, suggested, done }: PostEditorProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFormElement | null>(null);
   const [sent, send] = useActionState(keepPost, IDLE);
   const editor = usePostDraft(post, sent);
   const { outcome, isSaving, savedAt, submit, settle } = useKeeping(sent, editor);
   const [pictures, setPictures] = useState<readonly ShownCover[]>(cover ? [cover] : []);
   const [isMerging, setMerging] = useState(false);
   const [aside, setAside] = useState<typeof editor.draft | null>(null);
-  const { draft, text, base, isDirty, set } = editor;
+  const { draft, text, base, isDirty, set, adopt } = editor;
+  const hold = useCallback(
+    (node: HTMLFormElement | null) => {
+      form.current = node;
+      adopt(node);
+    },
+    [adopt],
+  );
   const conflict = outcome.status === "conflict" ? outcome : null;
   const isHeld = conflict !== null && !isMerging;
   const faults = faultsOf(text);
@@ -63,12 +70,12 @@ export function PostEditor({ post, cover, blocks, topics, address, suggested, do
 
   return (
     <form
-      ref={form}
+      ref={hold}
       action={send}
       aria-label="Post"
       onSubmit={(event) => {
         event.preventDefault();
-        const { submitter } = event.nativeEvent as SubmitEvent;
+        const { submitter } = event.nativeEvent;
         if (submitter?.getAttribute("aria-disabled")) return;
         setAside(null);
         setMerging(false);

@@ -40,7 +40,7 @@ function Meter({ name, text, size, pixels }: { name: string; text: string; size:
         <div className={cn("h-full", isOver ? "bg-lingon" : "bg-spruce")} style={{ width: `${Math.min(100, (width / pixels) * 100)}%` }} />
       </div>
       <p className="mt-1.5 text-ink-2">
-        {name}: {[...text].length} characters, about <span className="num">{width}</span> of {pixels} pixels. <span className={cn("font-[650]", isOver ? "text-lingon" : "text-ink")}>{isOver ? "It will be cut." : "It fits."}</span>
+        {name}: {Array.from(text).length} characters, about <span className="num">{width}</span> of {pixels} pixels. <span className={cn("font-[650]", isOver ? "text-lingon" : "text-ink")}>{isOver ? "It will be cut." : "It fits."}</span>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useScripted } from "@/components/ui/use-scripted";
 import { isSignedInHere } from "@/lib/client/session-news";
 import { dropUnsaved, keepUnsaved, unsavedOf, type UnsavedPost } from "@/lib/client/unsaved-posts";
@@ -43,6 +43,20 @@ export function usePostDraft(post: OpenPost, outcome: KeepOutcome) {
     }
   }
 
+  // What was typed before the scripts had come, or was put back by the browser.
+  const [first] = useState(draft);
+  const adopt = useCallback(
+    (form: HTMLFormElement | null) => {
+      for (const field of form ? (Object.keys(first) as (keyof PostText)[]) : []) {
+        const typed = form?.elements.namedItem(field);
+        if (!(typed instanceof HTMLTextAreaElement || (typed instanceof HTMLInputElement && typed.type !== "hidden"))) continue;
+        const { value } = typed;
+        if (value !== first[field]) setDraft((before) => ({ ...before, [field]: value }));
+      }
+    },
+    [first],
+  );
+
   const [offers, decide] = useOffers(post.id, page);
   useKept({ post: post.id, page, revision: base.revision, draft, isDirty });
 
@@ -52,6 +66,7 @@ export function usePostDraft(post: OpenPost, outcome: KeepOutcome) {
     base,
     isDirty,
     offer: offers[0] ?? null,
+    adopt,
     set: (field: keyof PostText, value: string) => setDraft((before) => ({ ...before, [field]: value })),
     replace: setDraft,
     /** From now on it is compared with this, and saved on top of it. */

@@ -25,6 +25,7 @@ export function WritingPanes({ body, onBody, saved }: WritingPanesProps) {
   const isScripted = useScripted();
   const [shown, setShown] = useState<"text" | "preview">("text");
   const words = countWords(body);
+  const scrollAlong = (part: number) => pane.current?.scrollTo({ top: part * (pane.current.scrollHeight - pane.current.clientHeight) });
   const hidden = (name: "text" | "preview") => isScripted && shown !== name && "max-lg:hidden";
   return (
     <>
@@ -45,7 +46,7 @@ export function WritingPanes({ body, onBody, saved }: WritingPanesProps) {
       )}
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
         <div className={cn("min-w-0", hidden("text"))}>
-          <MarkdownField value={body} onChange={onBody} preview={pane} describedBy="post-length" />
+          <MarkdownField value={body} onChange={onBody} onScrolled={scrollAlong} describedBy="post-length" />
         </div>
         <div className={cn("min-w-0", hidden("preview"))}>
           <LivePreview body={body} saved={saved} pane={pane} />

@@ -109,7 +109,7 @@ function noted({ text, end }: Selected): Selected {
   return { text: called + gap + label + example, start, end: start + example.length };
 }
 
-const FENCE_OR_CALL = /^(?:```.*|\[figure:[^\]]*\]|\|?[-:| ]{3,}\|?)$/gm;
+const FENCE_OR_CALL = /^(?:```.*|\[figure:[^\]]*\]|[-:| ]{3,})$/gm;
 
 /** Words that a reader of a Markdown text reads, near enough to say how long it takes. */
 export function countWords(markdown: string): number {

@@ -97,7 +97,8 @@ const inOrder = ({ title, description, standfirst, author, topic, seoTitle, keyw
   coverAlt,
 ];
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const SLUG = /^[a-z0-9-]+$/;
+const LOOSE_HYPHEN = /^-|--|-$/;
 
 /** The last part of a post's address, as its title suggests it: whole words, at most eighty characters. */
 export function toSlug(title: string): string {
@@ -110,4 +111,4 @@ export function toSlug(title: string): string {
 /** What to do about an address that is none. */
 export const ADDRESS_RULE = `Use 3 to ${LONGEST.slug} small letters from a to z and figures, with single hyphens between words.`;
 
-export const isSlug = (text: string): boolean => SLUG.test(text) && text.length >= 3 && text.length <= LONGEST.slug;
+export const isSlug = (text: string): boolean => SLUG.test(text) && !LOOSE_HYPHEN.test(text) && text.length >= 3 && text.length <= LONGEST.slug;

@@ -17,7 +17,7 @@ export const FITTING = {
 } as const;
 
 const NAMES = { title: "The title", description: "The description", standfirst: "The standfirst" } as const;
-const FENCED = /^```[\s\S]*?^```/gm;
+const FENCED = /^```[\s\S]+?^```/gm;
 
 /** All that is still to be done before a text can be published; nothing where it can. */
 export function faultsOf(text: PostText): PostFault[] {

