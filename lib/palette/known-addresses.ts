@@ -70,11 +70,13 @@ let asked: { at: number; origin: string; answer: Promise<boolean> } | null = nul
 async function ask(origin: string, send: typeof fetch): Promise<boolean> {
   try {
     const answer = await send(new URL(NAMES_PATH, origin), { signal: AbortSignal.timeout(PATIENCE), cache: "no-store" });
-    if (answer.ok) known = toAddresses(await answer.json());
+    if (!answer.ok) return false;
+    known = toAddresses(await answer.json());
+    return known.size > 0;
   } catch {
-    // What was known last still serves; without anything the page answers by itself.
+    // An older list does not know what was published since: the page answers by itself.
+    return false;
   }
-  return known.size > 0;
 }
 
 /**
