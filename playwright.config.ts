@@ -39,9 +39,11 @@ export default defineConfig({
         // Two browsers and the site share two cores: a page that had to say "no answer within two seconds" is asked once
         // more, and the list calls such a test flaky. What is broken fails twice.
         // Looks that every-page.spec.ts asks for as well, on more pages or in more states, wait for `npm run test:deep`.
-        { name: "visitor", retries: 1, testIgnore: ["publication.spec.ts", "outage.spec.ts"], grepInvert: process.env.DEEP ? undefined : /@deep/ },
+        { name: "visitor", retries: 1, testIgnore: ["being-found.spec.ts", "publication.spec.ts", "outage.spec.ts"], grepInvert: process.env.DEEP ? undefined : /@deep/ },
+        // Follows every link, so it comes when nobody publishes or withdraws a post meanwhile.
+        { name: "found", testMatch: "being-found.spec.ts", retries: 1, dependencies: ["visitor"] },
         // These change or stop the site, so they come when nobody else reads it, one after the other.
-        { name: "publication", testMatch: "publication.spec.ts", dependencies: ["visitor"], fullyParallel: false },
+        { name: "publication", testMatch: "publication.spec.ts", dependencies: ["found"], fullyParallel: false },
         { name: "outage", testMatch: "outage.spec.ts", dependencies: ["publication"], fullyParallel: false },
       ],
 });

@@ -76,6 +76,7 @@ async function inTheBrowser() {
   const env = { BASE_URL: site.url, DATA_DIR: site.dataDir, NEXT_DIST_DIR: site.distDir };
   try {
     await step("end to end: visitors", () => playwright("visitor", env, 40 * MINUTE));
+    await step("end to end: being found", () => playwright("found", env, 10 * MINUTE));
     await step("end to end: publication", () => playwright("publication", env, 5 * MINUTE));
     await step("end to end: outage", () => playwright("outage", env, 4 * MINUTE));
   } finally {
