@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { StillMarketChart } from "@/components/hub/still-market-chart";
+import { PostCover } from "@/components/posts/cover";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { formatDate } from "@/lib/figures/format";
 import { postHref, type Post } from "@/lib/posts/post";
@@ -7,7 +8,7 @@ import { postHref, type Post } from "@/lib/posts/post";
 /** The newest or featured post, large. The one on chance movement brings its drawing along. */
 export function LeadPost({ post, level = 3 }: { post: Post; level?: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
-  const { slug, title, standfirst, topic, minutes, published } = post;
+  const { slug, title, standfirst, topic, minutes, published, cover } = post;
   return (
     <article className="pb-8">
       <p className="text-s-1 leading-5 text-ink-2">
@@ -19,7 +20,12 @@ export function LeadPost({ post, level = 3 }: { post: Post; level?: 2 | 3 }) {
         </Link>
       </Heading>
       <p className="mt-3 max-w-[58ch] font-read text-[20px] leading-[30px] text-ink-2">{standfirst}</p>
-      {slug === "moving-three-places" && (
+      {cover && (
+        <div className="mt-7 max-w-180">
+          <PostCover cover={cover} sizes="(min-width: 48rem) 45rem, 100vw" first className="h-auto w-full" />
+        </div>
+      )}
+      {!cover && slug === "moving-three-places" && (
         <figure className="mt-7 max-w-180">
           <StillMarketChart className="h-55" />
           <figcaption className="mt-2 flex flex-wrap items-center gap-3 text-s-2 leading-4 text-ink-2">

@@ -42,11 +42,11 @@ export function buildClaim(parts: ClaimParts): BuiltClaim {
   const [part, amount, base, boundary, proof] = CLAIM_FIELDS.map((field) => tidy(parts[field.part])) as [string, string, string, string, string];
   const core = [part, amount, base].filter(Boolean).join(" ");
   const sentences = [core, boundary, proof && `The calculation: ${proof}`].filter(Boolean).map(toSentence);
-  const text = Object.values(parts).join(" ").toLowerCase();
+  const words = ` ${Object.values(parts).join(" ").toLowerCase().replaceAll(/[^a-z-]+/g, " ")} `;
   return {
     sentence: sentences.join(" "),
     missing: CLAIM_FIELDS.filter((field) => tidy(parts[field.part]) === "").map(({ missing }) => missing),
-    empty: EMPTY_WORDS.filter((word) => new RegExp(`\\b${word}\\b`).test(text)),
+    empty: EMPTY_WORDS.filter((word) => words.includes(` ${word} `)),
   };
 }
 

@@ -54,7 +54,7 @@ export function SampleSizeDrawing({ share = SAMPLE_START.share, people = SAMPLE_
             <tr key={row.people} className={row.people === people ? styles.chosen : undefined}>
               <th scope="row">{formatNumber(row.people)}</th>
               <td className={styles.wide} aria-hidden="true">
-                <span className={styles.track} style={{ "--low": `${row.low}%`, "--high": `${row.high}%`, "--at": `${share}%` } satisfies At}>
+                <span className={styles.track} style={{ "--low": `${row.low}%`, "--high": `${row.high}%`, "--at": `${share}%` } as At}>
                   <i className={styles.band} />
                   <i className={styles.dot} />
                 </span>
