@@ -2,15 +2,15 @@ import localFont from "next/font/local";
 
 /*
  * Each face comes as two files: Western European Latin (å ä ö æ ø é are in it) and the rest of Latin, which the browser
- * only fetches for a page that has such a letter. The fallback faces take over the metrics of the real ones, so that
- * nothing moves when those arrive. The loader wants literals, hence the range twice.
+ * only fetches for a page that has such a letter. What stands there until they arrive is in font-fallbacks.css: the
+ * loader's own fallback knows one weight and one system's name. It wants literals, hence the range twice.
  */
 const grotesk = localFont({
   src: "../node_modules/@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2",
   weight: "400 900",
   variable: "--font-grotesk",
   display: "swap",
-  adjustFontFallback: "Arial",
+  adjustFontFallback: false,
 });
 
 const groteskRest = localFont({
@@ -34,7 +34,7 @@ const newsreader = localFont({
   weight: "200 800",
   variable: "--font-newsreader",
   display: "swap",
-  adjustFontFallback: "Times New Roman",
+  adjustFontFallback: false,
 });
 
 const newsreaderItalic = localFont({

@@ -6,6 +6,7 @@ import { EARLY_THEME } from "@/components/layout/early-theme";
 import { THEME_COLOURS } from "@/components/layout/theme-look";
 import { isIndexable } from "@/lib/site/environment";
 import { SITE } from "@/lib/site/site";
+import "@/app/font-fallbacks.css";
 import "@/app/globals.css";
 
 /** What every page says of itself unless it says otherwise. */
