@@ -81,7 +81,7 @@ const graph = z.object({
 test("its structured data say what the page shows: the brand and the way back, and no figure", async ({ page }) => {
   await page.goto(await leaderOf(page));
   const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-  const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? "";
+  const text = (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? "";
   const [said, trail] = graph.parse(JSON.parse(text))["@graph"];
   expect(said.about.name).toBe(name);
   const way = await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").allTextContents();
