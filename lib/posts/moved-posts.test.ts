@@ -31,7 +31,7 @@ describe("former addresses of posts", () => {
 
 describe("the answer for a withdrawn post", () => {
   it("is the page for it, gone and not to be kept", async () => {
-    const answer = await module.answerWithdrawn(ORIGIN, sending(() => new Response("<h1>Withdrawn</h1>")));
+    const answer = await module.answerWithdrawn(ORIGIN, sending(() => new Response('<h1>Withdrawn</h1><script src="/_next/a.js" async=""></script>')));
     expect([answer.status, answer.headers.get("x-robots-tag"), answer.headers.get("cache-control"), await answer.text()]).toEqual([410, "noindex", "no-store", "<h1>Withdrawn</h1>"]);
   });
 

@@ -42,6 +42,9 @@ export async function findMoved(slug: string, origin: string, now = Date.now(), 
 const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Withdrawn post</title>
 <p>This post was withdrawn. What is published is in <a href="/sustainability-branding-hub/insights">Insights</a>.</p></html>`;
 
+/** Scripts that would bring the page to life: it was drawn for another address, and says all without them. */
+const SCRIPT_FILES = /<script\b[^>]*\ssrc="[^"]*"[^>]*><\/script>/g;
+
 /**
  * The answer to whoever asks for a post that was withdrawn: the page for it, with the status 410. Fetched and passed on,
  * since a rewrite keeps the status of the page it leads to.
@@ -50,7 +53,7 @@ export async function answerWithdrawn(origin: string, send: typeof fetch = fetch
   const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
   try {
     const page = await send(new URL(WITHDRAWN_PATH, origin), { signal: AbortSignal.timeout(PATIENCE), cache: "no-store" });
-    if (page.ok) return new Response(await page.text(), { status: 410, headers });
+    if (page.ok) return new Response((await page.text()).replace(SCRIPT_FILES, ""), { status: 410, headers });
   } catch {
     // The few words below say the same.
   }
