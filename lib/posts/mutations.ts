@@ -36,9 +36,24 @@ const notPublished = z.union([
   z.strictObject({ status: z.literal("already_public") }),
 ]);
 
-function written({ seoTitle, coverId, coverAlt, ...text }: PostText) {
-  const trimmed = Object.fromEntries(Object.entries({ ...text, seo_title: seoTitle, cover_alt: coverAlt }).map(([name, value]) => [name, typeof value === "string" && name !== "body" ? value.trim() : value]));
-  return { p_text: { ...trimmed, cover_id: coverId }, p_minutes: renderMarkdown(text.body).minutes };
+/** Text as the database can keep it: whole characters, and no NUL, which it has no place for. */
+const keepable = (text: string): string => text.replaceAll("\u0000", "").toWellFormed();
+
+function written({ title, description, standfirst, author, topic, seoTitle, keywords, body, coverId, coverAlt }: PostText) {
+  const line = (text: string) => keepable(text).trim();
+  const p_text = {
+    title: line(title),
+    description: line(description),
+    standfirst: line(standfirst),
+    author: line(author),
+    topic: line(topic),
+    seo_title: line(seoTitle),
+    keywords: keywords.map(line),
+    body: keepable(body),
+    cover_id: coverId,
+    cover_alt: line(coverAlt),
+  };
+  return { p_text, p_minutes: renderMarkdown(body).minutes };
 }
 
 async function act(caller: Caller, name: string, args: Record<string, unknown>): Promise<PostChange> {

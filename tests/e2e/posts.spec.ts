@@ -126,6 +126,7 @@ test("Markdown that attacks does nothing to its reader", async ({ page, browser 
   const desk: string[] = [];
   await page.exposeFunction("attacked", () => desk.push("ran"));
   await page.keyboard.press("Control+s");
+  await expect(page.getByRole("form", { name: "Post" }).getByRole("status").first()).toContainText("Saved at");
   const link = await previewLink(page);
 
   const reader = await browser.newPage();
@@ -139,6 +140,7 @@ test("Markdown that attacks does nothing to its reader", async ({ page, browser 
   await reader.goto(link);
   await expect(reader.getByRole("heading", { level: 1 })).toContainText("Under attack");
   const prose = reader.locator("[data-slot=prose]");
+  expect(await prose.locator("p").count()).toBeGreaterThan(20);
   await expect(prose.locator("script, style, iframe, object, embed, svg, form, base, meta, link, template, [style], [srcdoc], [name]")).toHaveCount(0);
   const handlers = await prose.evaluate((root) => [...root.querySelectorAll("*")].flatMap((element) => element.getAttributeNames().filter((name) => name.startsWith("on") || name.includes(":"))));
   expect(handlers).toEqual([]);
