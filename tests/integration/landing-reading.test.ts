@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { toBrandAnswers, toBrandDescription, toBrandStandfirst } from "@/lib/brands/brand-words";
+import { loadBrandFacts } from "@/lib/brands/load";
+import { toIndustryAnswers, toIndustryStandfirst } from "@/lib/industries/industry-words";
+import { loadIndustryFacts, loadListedIndustries } from "@/lib/industries/load";
+import { loadMarketFacts } from "@/lib/markets/load";
+import { toMarketAnswers, toMarketText } from "@/lib/markets/market-words";
+import { publishStudy } from "@/lib/study/mutations";
+import { smallBrand, smallStudy, startOwnBackend } from "@/tests/support/small-study";
+import type { TestBackend } from "@/tests/support/test-backend";
+
+// Next's cache is not there outside Next.
+vi.mock("next/cache", () => ({ unstable_cache: (read: unknown) => read }));
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startOwnBackend();
+  await publishStudy(smallStudy(), { sha256: "d".repeat(64), actor: "test" });
+}, 120_000);
+
+afterAll(() => backend?.stop());
+
+/** Figures that are sold: scores and their errors (two decimals and more), sample sizes of a brand, exact ranges, places within an industry. */
+const SOLD = /\d+\.\d{2,}|"(?:score|standardError|n|standard_error)":\s*\d|"exact":\s*true|"inIndustry":\s*\d|1,0(?:0[1-9]|1\d|2[0-4])\b/;
+
+/** Everything read and said as one text, without the time of the publication. */
+const textOf = (said: unknown): string => JSON.stringify(said).replaceAll(/"\d{4}-\d\d-\d\dT[^"]*"/g, "");
+
+test("an industry's page knows its rows of the top 10, its names and the other markets, and no figure that is sold", async () => {
+  const facts = await loadIndustryFacts("sweden", "food-grocery");
+  if (!facts) throw new Error("no industry");
+  expect(facts.brands).toHaveLength(8);
+  expect(facts.brands.map(({ name }) => name)).toEqual(facts.brands.map(({ name }) => name).toSorted());
+  expect(facts.topTen.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(facts.elsewhere.map(({ market, brands }) => [market.slug, brands.length])).toEqual([["netherlands", 3]]);
+  expect(toIndustryStandfirst(facts)).toContain(`${smallBrand(2).name} (2nd)`);
+  expect(textOf([facts, toIndustryAnswers(facts), toIndustryStandfirst(facts)])).not.toMatch(SOLD);
+});
+
+test("a brand's page knows as much: beyond the top 10 no position of it is in anything that is read or said", async () => {
+  const slug = smallBrand(17).slug;
+  const facts = await loadBrandFacts(slug);
+  if (!facts) throw new Error("no brand");
+  expect(facts.view.isIndexable).toBe(false);
+  expect(facts.view.standings.map(({ position, range }) => [position.status, range])).toEqual([["locked", null]]);
+  const said = [toBrandStandfirst(facts), toBrandDescription(facts), ...toBrandAnswers(facts).map(({ answer }) => answer)].join(" ");
+  expect(said.replaceAll(/Brand \d+ Åre/g, "")).not.toMatch(/\b17(?:th)?\b/);
+  expect(textOf([facts, said])).not.toMatch(SOLD);
+});
+
+test("a market's page says what its ten say", async () => {
+  const facts = await loadMarketFacts("sweden");
+  if (!facts) throw new Error("no market");
+  expect(facts.rows).toHaveLength(10);
+  expect(textOf([facts, toMarketText(facts), toMarketAnswers(facts)])).not.toMatch(SOLD);
+});
+
+test("lists with too little to say are not offered to search engines", async () => {
+  const listed = (await loadListedIndustries()).map(({ market, industry }) => `${market}/${industry}`);
+  expect(listed).toContain("sweden/food-grocery");
+  // Two or three brands each, but all of the market's eight are in its top 10.
+  expect(listed.filter((path) => path.startsWith("netherlands/"))).toHaveLength(3);
+});
+
+test("what is not there is not made up", async () => {
+  expect(await loadIndustryFacts("sweden", "none")).toBeNull();
+  expect(await loadIndustryFacts("atlantis", "energy")).toBeNull();
+  expect(await loadMarketFacts("norway")).toBeNull();
+  expect(await loadBrandFacts("none")).toBeNull();
+});
