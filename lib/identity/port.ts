@@ -1,4 +1,4 @@
-import type { NextRequest, NextResponse } from "next/server";
+import type { NextFetchEvent, NextRequest, NextResponse } from "next/server";
 import type { ComponentType, ReactNode } from "react";
 
 /**
@@ -100,7 +100,8 @@ export interface EdgeSession {
 export type EdgeGuard = (session: EdgeSession | null, request: NextRequest) => Promise<NextResponse | undefined>;
 
 export interface EdgeAdapter {
-  withSession(guard: EdgeGuard): (request: NextRequest) => Promise<NextResponse>;
+  /** The event is what a hosted provider may want of the platform; others leave it. */
+  withSession(guard: EdgeGuard): (request: NextRequest, event?: NextFetchEvent) => Promise<NextResponse>;
 }
 
 /** State of a form between two submissions. `message` is for the form as a whole, `fields` for single ones. */
