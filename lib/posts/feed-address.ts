@@ -1,11 +1,10 @@
-import type { Metadata } from "next";
 import { SITE } from "@/lib/site/site";
 
 export const RSS_PATH = "/sustainability-branding-hub/insights/rss.xml";
 export const ATOM_PATH = "/sustainability-branding-hub/insights/atom.xml";
 
 /** The head of a page that lists posts: where programs that follow them read. */
-export function withFeeds(head: Metadata): Metadata {
+export function withFeeds<Head extends { alternates: object }>(head: Head) {
   const title = `${SITE.name} insights`;
   return {
     ...head,

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { SITE } from "@/lib/site/site";
 
 /** What a page says of itself in the document's head. */
@@ -18,7 +17,7 @@ export interface PageHead {
 }
 
 /** The head of a page, as the specification (2.7) wants it: title, description, keywords, canonical address, social cards. */
-export function toPageHead({ path, title, description, keywords = [], article, listed = true }: PageHead): Metadata {
+export function toPageHead({ path, title, description, keywords = [], article, listed = true }: PageHead) {
   const shared = { title, description, url: path, siteName: SITE.name, locale: "en_GB" };
   return {
     title,
@@ -26,9 +25,9 @@ export function toPageHead({ path, title, description, keywords = [], article, l
     keywords: [...keywords, ...SITE.keywords],
     alternates: { canonical: path },
     openGraph: article
-      ? { ...shared, type: "article", publishedTime: article.published, modifiedTime: article.updated, authors: [article.author], section: article.section }
-      : { ...shared, type: "website" },
-    twitter: { card: "summary_large_image", title, description },
+      ? { ...shared, type: "article" as const, publishedTime: article.published, modifiedTime: article.updated, authors: [article.author], section: article.section }
+      : { ...shared, type: "website" as const },
+    twitter: { card: "summary_large_image" as const, title, description },
     ...(listed ? {} : { robots: { index: false, follow: true } }),
   };
 }

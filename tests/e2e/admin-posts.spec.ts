@@ -38,7 +38,7 @@ async function fill(page: Page, body: string) {
   await page.getByRole("textbox", { name: "Standfirst" }).fill("The sentence under the title, long enough to be one.");
   await page.getByLabel("Topic", { exact: true }).fill("Methods");
   await text(page).fill(body);
-  await page.getByRole("textbox", { name: "Description" }).fill("A sentence for search results that says what the post is about, and no more than that.");
+  await page.getByRole("textbox", { name: "Description" }).fill(newTitle("A sentence for search results that says what the post is about, and no other post's:"));
 }
 
 async function save(page: Page) {
