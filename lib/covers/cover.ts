@@ -28,7 +28,7 @@ export const coverFile = (id: string, { width, height }: CoverSize, kind: CoverK
 /** Where a page gets it from. */
 export const coverHref = (id: string, size: CoverSize, kind: CoverKind): string => `/media/covers/${coverFile(id, size, kind)}`;
 
-const FILE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\/[1-9]\d{0,4}x[1-9]\d{0,4}\.(avif|webp|jpg)$/;
+const FILE = /^[\da-f-]{36}\/[1-9]\d{0,4}x[1-9]\d{0,4}\.(avif|webp|jpg)$/;
 
 /** The kind of a file of the bucket, or null for a name that none there can have. */
 export function kindOfFile(file: string): CoverKind | null {

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { asMember } from "@/lib/access/load";
 import { coverSrc, COVER_TYPES, kindOfFile, type StoredCover } from "@/lib/covers/cover";
 import { type KeptCover, uploadCover } from "@/lib/covers/mutations";
@@ -7,11 +8,11 @@ import { findCover, readCoverFile } from "@/lib/covers/queries";
 import { savePost } from "@/lib/posts/mutations";
 import { openPost } from "@/lib/posts/queries";
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const uuid = z.uuid();
 
 /** A kept picture, for the admin who asks; null where there is none of that id, and for anyone else. */
 export async function loadCover(id: string): Promise<(StoredCover & { src: string }) | null> {
-  const cover = UUID.test(id) ? await findCover(asMember, id) : null;
+  const cover = uuid.safeParse(id).success ? await findCover(asMember, id) : null;
   return cover && { ...cover, src: coverSrc(cover) };
 }
 

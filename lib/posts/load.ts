@@ -1,5 +1,6 @@
 import "server-only";
 import { revalidateTag } from "next/cache";
+import { z } from "zod";
 import { documents, guides, help, methods, posts } from "#content";
 import { asMember } from "@/lib/access/load";
 import { digestOf } from "@/lib/posts/preview-token";
@@ -72,15 +73,15 @@ export async function loadDeskPosts(): Promise<DeskPost[]> {
 
 /** A post at the desk with its newest text; null where there is none, and for anyone but admins. */
 export async function loadOpenPost(id: string): Promise<OpenPost | null> {
-  return UUID.test(id) ? openPost(asMember, id) : null;
+  return uuid.safeParse(id).success ? openPost(asMember, id) : null;
 }
 
 /** What was written in one revision; null as above. */
 export async function loadRevision(id: string, number: number): Promise<PostText | null> {
-  return UUID.test(id) && Number.isSafeInteger(number) && number > 0 && number < 1_000_000 ? findRevision(asMember, id, number) : null;
+  return uuid.safeParse(id).success && Number.isSafeInteger(number) && number > 0 && number < 1_000_000 ? findRevision(asMember, id, number) : null;
 }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const uuid = z.uuid();
 
 /** Markdown as it would be shown. */
 export async function renderPost(body: string): Promise<ProseBlock[]> {

@@ -134,5 +134,5 @@ export async function takeOverFile(caller: Caller, slug: string): Promise<PostCh
 export async function makePreview(caller: Caller, id: string): Promise<{ token: string; until: string } | null> {
   const token = randomBytes(16).toString("base64url");
   const until = await callFunction(createDataClient(caller), "make_post_preview", { p_id: id, p_digest: digestOf(token) }, deskTime.nullable());
-  return until && { token, until };
+  return until === null ? null : { token, until };
 }

@@ -72,9 +72,9 @@ function toTree(markdown: string): ProseNode {
 /** Marks of lists and quotations at the beginning of a line that go too deep are dropped. @throws for what is no text to read */
 function withinMeasure(markdown: string): string {
   if ((markdown.match(/[[\]`|]/g)?.length ?? 0) > MOST_MARKS) throw new RangeError("More marks than a text has");
-  return markdown.replace(/^[ \t]{41,}/gm, " ".repeat(40)).replace(/^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/gm, (marks) => {
-    const found = marks.match(/>|[-*+]|\d{1,9}[.)]/g) ?? [];
-    return found.length > DEEPEST ? found.slice(0, DEEPEST).join(" ") : marks;
+  return markdown.replace(/^[ \t]{41,}/gm, " ".repeat(40)).replace(/^[ \t>*+\-\d.)]+/gm, (prefix) => {
+    const found = prefix.match(/>|[-*+](?=[ \t])|\d[.)](?=[ \t])/g) ?? [];
+    return found.length > DEEPEST ? `${found.slice(0, DEEPEST).join(" ")} ` : prefix;
   });
 }
 

@@ -128,7 +128,7 @@ async function launchSite(launch: Launch, environment: Environment): Promise<voi
 export async function launchAll(launch: Launch): Promise<void> {
   const { installation, isDevelopment, port, secrets } = launch;
   const began = performance.now();
-  const site = { ...siteEnvironment(port, installation.root, secrets), LOCAL_ORIGIN: localAddress(port) };
+  const site: Record<string, string> = { ...siteEnvironment(port, installation.root, secrets), LOCAL_ORIGIN: localAddress(port) };
   const origin = site.APP_ORIGIN ?? "";
   let data: Record<string, string> = {};
   if (launch.mode.kind === "embedded") {
