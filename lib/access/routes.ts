@@ -45,6 +45,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   "/sustainability-branding-hub/trust-recovery-playbook": "public",
   "/sustainability-branding-hub/communication-guide": "public",
   "/sustainability-branding-hub/avoiding-greenwashing": "public",
+  "/sustainability-branding-hub/glossary": "public",
   "/sustainability-branding-hub/insights": "public",
   "/sustainability-branding-hub/insights/:slug": "public",
 

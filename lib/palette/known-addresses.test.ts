@@ -1,3 +1,4 @@
+import type * as Addresses from "./known-addresses";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 const NAMES = {
@@ -8,7 +9,7 @@ const NAMES = {
 const ORIGIN = "http://localhost:3000";
 const answering = (body: unknown, status = 200) => vi.fn<typeof fetch>(async () => Promise.resolve(Response.json(body, { status })));
 
-let findMissing: typeof import("./known-addresses").findMissing;
+let findMissing: typeof Addresses.findMissing;
 
 beforeEach(async () => {
   vi.resetModules();

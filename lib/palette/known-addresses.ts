@@ -16,7 +16,7 @@ const HOLDS = 2_000;
 /** Milliseconds the list is waited for: without it the page answers by itself. */
 const PATIENCE = 3_000;
 
-const BRAND = /^\/brands\/([^/]+)$/;
+const BRAND = /^\/brands\/[^/]+$/;
 const INDUSTRY = /^\/rankings\/([^/]+)\/([^/]+)$/;
 const MARKET = /^\/rankings\/([^/]+)$/;
 const TEXT = /^\/sustainability-branding-hub\/insights\/[a-z0-9-]+$/;
