@@ -36,7 +36,7 @@ const PUBLIC = [
   "/design/letters", "/outbox", "/letters/:act", "/rankings", "/rankings/sweden", "/rankings/sweden/food-grocery", "/rankings/search",
   "/brands/angsala", "/sustainability-branding-hub", "/sustainability-branding-hub/understanding-landscape",
   "/sustainability-branding-hub/trust-recovery-playbook", "/sustainability-branding-hub/communication-guide",
-  "/sustainability-branding-hub/avoiding-greenwashing", "/sustainability-branding-hub/insights",
+  "/sustainability-branding-hub/avoiding-greenwashing", "/sustainability-branding-hub/glossary", "/sustainability-branding-hub/insights",
   "/sustainability-branding-hub/insights/some-post",
 ];
 
