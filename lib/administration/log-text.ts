@@ -14,6 +14,7 @@ const AREA_NAMES: Readonly<Record<string, string>> = {
   link: "Shared links",
   message: "Messages",
   person: "People",
+  post: "Posts",
   study: "Publications",
   subscription: "Subscriptions",
   waitlist: "Waitlist",
