@@ -26,7 +26,7 @@ export const COVER_TYPES: Readonly<Record<CoverKind, string>> = { avif: "image/a
 export const coverFile = (id: string, { width, height }: CoverSize, kind: CoverKind): string => `${id}/${width}x${height}.${kind}`;
 
 /** Where a page gets it from. */
-export const coverHref = (id: string, size: CoverSize, kind: CoverKind): string => `/media/covers/${coverFile(id, size, kind)}`;
+const coverHref = (id: string, size: CoverSize, kind: CoverKind): string => `/media/covers/${coverFile(id, size, kind)}`;
 
 const FILE = /^[\da-f-]{36}\/[1-9]\d{0,4}x[1-9]\d{0,4}\.(avif|webp|jpg)$/;
 

@@ -7,7 +7,7 @@ const OWN = /^(?:\/(?![/\\])|#)[\x21-\x7E]*$/;
 const MAIL = /^mailto:[^\s@<>"'\\]+@[^\s@<>"'\\]+$/i;
 
 /** Where a link of a post leads, or null where it may not lead there. */
-export function safeHref(href: unknown): { href: string; isElsewhere: boolean } | null {
+function safeHref(href: unknown): { href: string; isElsewhere: boolean } | null {
   if (typeof href !== "string") return null;
   if (OWN.test(href)) return { href, isElsewhere: false };
   if (MAIL.test(href)) return { href, isElsewhere: false };
