@@ -193,8 +193,7 @@ test("the data API, called directly with the key every visitor could find, answe
   expect(leaks).toEqual([]);
 
   const top = z.array(z.unknown());
-  const listed = async (args: Record<string, unknown>) =>
-    top.parse(JSON.parse((await api.call("anonymous", "list_ranked_brands", args)).body)).length;
+  const listed = async (args: Record<string, unknown>) => top.parse(JSON.parse((await api.call("anonymous", "list_ranked_brands", args)).body)).length;
   expect(await listed({ p_market: "sweden" })).toBe(10);
   expect(await listed({ p_market: "sweden", p_year: LATEST - 1 })).toBe(0);
   expect(await listed({ p_market: "sweden", p_industry: "energy" })).toBe(0);

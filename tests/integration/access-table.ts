@@ -119,9 +119,8 @@ export const FUNCTIONS: Record<string, Call> = {
   find_viewer: { door: "signed-in or server", rows: (name) => (isSignedIn(name) ? 1 : 0) },
   admit_viewer: { door: "signed-in", rows: () => 1 },
   initialize_user: { door: "signed-in", args: () => ({ p_user_type: "enterprise" }), writes: true },
-  ...TEAM_FUNCTIONS,
-  ...ANALYSIS_FUNCTIONS,
-  ...ALERT_FUNCTIONS,
+  ...POST_FUNCTIONS, ...TEAM_FUNCTIONS,
+  ...ANALYSIS_FUNCTIONS, ...ALERT_FUNCTIONS,
   ...API_FUNCTIONS,
   ...SAVED_CHART_FUNCTIONS,
   ...EXPORT_FUNCTIONS,
@@ -197,6 +196,5 @@ export const FUNCTIONS: Record<string, Call> = {
   unsubscribe: { door: "server", args: () => ({ p_user: "free", p_letters: "team_news" }), writes: true },
   note_account: { door: "server", args: () => ({ p_user: "free", p_action: "account.keep" }), writes: true },
   erase_person: { door: "server", args: () => ({ p_user: "free" }), writes: true },
-  ...POST_FUNCTIONS,
   ...PUBLISHING_FUNCTIONS,
 };
