@@ -73,8 +73,8 @@ test("a brand's page says in words what is public of it, without scripts too", a
 
 const graph = z.object({
   "@graph": z.tuple([
-    z.looseObject({ "@type": z.literal("WebPage"), url: z.url(), about: z.object({ "@type": z.literal("Brand"), name: z.string() }) }),
-    z.looseObject({ "@type": z.literal("BreadcrumbList"), itemListElement: z.array(z.looseObject({ position: z.int(), name: z.string(), item: z.url() })) }),
+    z.looseObject({ "@type": z.literal("FAQPage"), url: z.url(), about: z.object({ "@type": z.literal("Brand"), name: z.string() }) }),
+    z.looseObject({ "@type": z.literal("BreadcrumbList"), itemListElement: z.array(z.looseObject({ position: z.int(), name: z.string(), item: z.object({ "@id": z.url() }) })) }),
   ]),
 });
 

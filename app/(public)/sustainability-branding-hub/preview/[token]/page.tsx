@@ -22,9 +22,9 @@ export default async function PreviewPage({ params }: { params: Promise<{ token:
   const { post, until } = preview;
   return (
     <>
-      <p role="note" className="wrap pt-6 text-s-1">
+      <aside aria-label="About this preview" className="wrap pt-6 text-s-1">
         A preview: not published, and not to be passed on. The link ends on <time dateTime={until}>{formatDate(until.slice(0, 10))}</time>.
-      </p>
+      </aside>
       <Reading
         article={post}
         kicker={{ text: `Preview, ${post.topic.toLowerCase() || "no topic yet"}` }}
