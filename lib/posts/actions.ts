@@ -41,6 +41,7 @@ const keepForm = z.strictObject({
 
 const TOO_LONG = "The form was not filled in as it should be: a post needs a title, and no field may be longer than it says. Nothing was saved.";
 const NO_ANSWER = "The database did not answer, so nothing was saved. Your text is still here: try again in a moment.";
+const NOT_RELEASED = "Saved, but the database did not say in time whether it was published: look at its state in the list, and publish it again if it is not.";
 const NO_TIME = "Saved, and not scheduled: give a day and a time within two years that has not passed and that the clock you chose really shows.";
 const IS_PUBLIC = "Saved, and not scheduled: readers have the post already, and would lose it until then. Publish the changes now, or unpublish it first.";
 
@@ -79,11 +80,11 @@ async function toReaders(post: string, kept: Kept, when: Date | string | null): 
   const faults = faultsOf(kept.text);
   if (faults.length > 0) return notReady(...faults);
   if (typeof when === "string" || (when && !isToCome(when))) return notReady({ field: null, words: NO_TIME });
-  const change = await publishPost(asMember, post, kept.revision, when?.toISOString() ?? null);
-  if (change.status === "saved") return { status: "published", ...kept, until: when?.toISOString() ?? null };
-  if (change.status === "already_public") return notReady({ field: null, words: IS_PUBLIC });
-  if (change.status === "incomplete") return notReady(...change.fields.map((field) => ({ field, words: `${FIELD_NAMES[field]}: something is missing.` })));
-  return { status: "missing" };
+  const change = await attempt(async () => publishPost(asMember, post, kept.revision, when?.toISOString() ?? null));
+  if (change?.status === "saved") return { status: "published", ...kept, until: when?.toISOString() ?? null };
+  if (change?.status === "already_public") return notReady({ field: null, words: IS_PUBLIC });
+  if (change?.status === "incomplete") return notReady(...change.fields.map((field) => ({ field, words: `${FIELD_NAMES[field]}: something is missing.` })));
+  return change ? { status: "missing" } : notReady({ field: null, words: NOT_RELEASED });
 }
 
 const TWO_YEARS = 2 * 365 * 86_400_000;
