@@ -44,6 +44,12 @@ describe("sideNotes", () => {
     expect(textOf(tree.children?.[1] ?? text(""))).toBe("1 one");
     expect(tree.children?.[4]?.properties).toMatchObject({ id: "note-2", role: "note" });
   });
+  it("keeps the notes of one block together, in their order", () => {
+    const tree = root(tag("p", [text("A"), reference("1"), reference("2")]), notes("one", "two"));
+    sideNotes()(tree);
+    expect(tree.children?.map(({ tagName }) => tagName)).toEqual(["p", "div"]);
+    expect(tree.children?.[1]?.children?.map(textOf)).toEqual(["1 one", "2 two"]);
+  });
   it("refuses a note without text", () => {
     expect(() => sideNotes()(root(tag("p", [reference("2")]), notes("one")))).toThrow("Note 2 has no text");
   });

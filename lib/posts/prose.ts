@@ -96,7 +96,9 @@ export function sideNotes() {
     tree.children = blocks.filter((node) => node !== section).flatMap((block) => {
       const references = referencesIn(block);
       if (references.length === 0) return [block];
-      return [block, ...references.map((reference) => toNote(reference, bodies))];
+      const notes = references.map((reference) => toNote(reference, bodies));
+      // In the margin the notes of one block stand below each other.
+      return [block, ...(notes.length > 1 ? [element("div", { dataNotes: "" }, notes)] : notes)];
     });
   };
 }

@@ -9,7 +9,7 @@ const elementsIn = (html: string): HTMLElement[] => parse(html).querySelectorAll
 const ELEMENTS = new Set(
   ["a", "aside", "blockquote", "br", "code", "del", "div", "em", "h2", "h3", "h4", "h5", "h6", "hr", "img", "input", "label", "li", "ol", "p", "pre", "section", "span", "strong", "sup", "table", "tbody", "td", "th", "thead", "tr", "ul", "math", "mi", "mn", "mo", "mrow", "mtext", "msub", "msup", "mfrac", "msqrt", "mover", "msubsup"],
 );
-const ATTRIBUTES = new Set(["href", "rel", "title", "src", "alt", "width", "height", "loading", "decoding", "id", "role", "aria-label", "aria-describedby", "tabindex", "class", "type", "checked", "disabled", "align", "start", "data-note", "data-check", "data-checklist", "data-check-note", "data-formula", "display", "stretchy", "accent", "data-footnotes", "data-footnote-ref", "data-footnote-backref"]);
+const ATTRIBUTES = new Set(["href", "rel", "title", "src", "alt", "width", "height", "loading", "decoding", "id", "role", "aria-label", "aria-describedby", "tabindex", "class", "type", "checked", "disabled", "align", "start", "data-note", "data-notes", "data-check", "data-checklist", "data-check-note", "data-formula", "display", "stretchy", "accent", "data-footnotes", "data-footnote-ref", "data-footnote-backref"]);
 const SAFE_HREF = /^(?:https?:\/\/|mailto:|#|\/(?![/\\]))/;
 
 /** Whatever is not harmless in a piece of HTML, as a browser's parser reads it. */
