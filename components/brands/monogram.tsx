@@ -13,8 +13,8 @@ export function Monogram({ name, className }: { name: string; className?: string
       style={{ "--hue": hue } as React.CSSProperties}
     >
       <g fill="none" strokeWidth="1.25" className="stroke-[oklch(var(--mono-ring)_var(--hue))]">
-        {radii.map((radius) => (
-          <circle key={radius} cx={centre.x} cy={centre.y} r={radius} />
+        {radii.map((radius, ring) => (
+          <circle key={ring} cx={centre.x} cy={centre.y} r={radius} />
         ))}
       </g>
       <text

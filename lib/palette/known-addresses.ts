@@ -25,11 +25,11 @@ const PICTURE = /\/opengraph-image/;
 /** Addresses beside the markets' that are none. */
 const NO_MARKETS = new Set(["full", "go", "search"]);
 
-/** Has the address letters that no spelling of percent signs gives? */
+/** Has the address letters that no spelling of percent signs gives, or separators hidden in one, which no address of ours has? */
 export function isMalformed(path: string): boolean {
   try {
     decodeURIComponent(path);
-    return false;
+    return /%(?:2f|5c|00)/i.test(path);
   } catch {
     return true;
   }

@@ -88,8 +88,10 @@ test("a post is written, seen, published, brought back to an earlier text, moved
   await page.getByRole("textbox", { name: "Address" }).fill(`${slugOf(title)}-moved`);
   await page.getByRole("button", { name: "Change the address" }).click();
   await expect(told(page)).toContainText("The post has its new address.");
-  const old = await page.request.get(`${HUB}/${slugOf(title)}`, { maxRedirects: 0 });
-  expect([old.status(), old.headers().location]).toEqual([301, expect.stringContaining(`${slugOf(title)}-moved`)]);
+  // Until the list of moved posts is asked for again, the page itself leads on, with a 308.
+  const old = async () => page.request.get(`${HUB}/${slugOf(title)}`, { maxRedirects: 0 });
+  await expect.poll(async () => (await old()).status(), { timeout: 15_000 }).toBe(301);
+  expect((await old()).headers().location).toContain(`${slugOf(title)}-moved`);
 
   await main(page).getByText("Unpublish…").click();
   await page.getByRole("button", { name: "Unpublish the post" }).click();

@@ -84,7 +84,7 @@ export async function smallTargetsOf(page: Page): Promise<string[]> {
 
 /** Of a sample of what the keyboard reaches: what lies wholly under the header, the dock or a prompt once it has the focus. */
 export async function coveredByBarsOf(page: Page, sample = 14): Promise<string[]> {
-  return page.evaluate((most) => {
+  return page.evaluate(async (most) => {
     const all = [...document.querySelectorAll<HTMLElement>("main :is(a[href], button, input:not([type=hidden]), select, textarea, summary), footer a[href]")].filter(
       (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]"),
     );
@@ -94,6 +94,8 @@ export async function coveredByBarsOf(page: Page, sample = 14): Promise<string[]
     for (const order of [all.toReversed(), all]) {
       for (const element of order.filter((_, index) => index % step === 0)) {
         element.focus();
+        // Bars that step aside do so with the next picture.
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
         const box = element.getBoundingClientRect();
         for (const bar of document.querySelectorAll('[data-slot="header"], [data-slot="dock"], [data-slot="sign-up-prompt"], [data-slot="consent-banner"]')) {
           if (bar.contains(element) || !bar.checkVisibility({ visibilityProperty: true })) continue;
