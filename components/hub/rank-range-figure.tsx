@@ -31,7 +31,7 @@ export function RankRangeFigure() {
   const brands = exampleMarket();
   const chosen = brands.find(({ letter }) => letter === CHOSEN);
   if (!chosen) throw new Error(`There is no brand ${CHOSEN}`);
-  const placeAt = (place: number) => `${((place - 0.5) / brands.length) * 100}%`;
+  const placeAt = (place: number) => `${(((place - 0.5) / brands.length) * 100).toFixed(3)}%`;
   const band: Style = { "--focus-low": scoreAt(chosen.low), "--focus-high": scoreAt(chosen.high) };
 
   return (
