@@ -50,6 +50,11 @@ describe("what is missing at an address", () => {
     expect(await findMissing(path, ORIGIN, 0, answering({}, 503))).toBe(what);
   });
 
+  test("nothing is said to be missing where the list may be of an earlier publication", async () => {
+    const old = vi.fn<typeof fetch>(async () => Promise.resolve(Response.json(NAMES, { headers: { "X-May-Be-Old": "1" } })));
+    expect(await findMissing("/brands/published-since", ORIGIN, 0, old)).toBeNull();
+  });
+
   test.each([[{}, 503], [{}, 200], ["names", 200]])("nothing is said to be missing while the list cannot be had (%j, %i)", async (body, status) => {
     expect(await findMissing("/brands/skarmo", ORIGIN, 0, answering(body, status))).toBeNull();
   });

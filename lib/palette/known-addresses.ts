@@ -11,6 +11,8 @@ export const missingHref = (what: Missing): string => `/missing/${what}`;
 
 /** Where the site tells the names of everything one can go to. */
 const NAMES_PATH = "/api/palette";
+/** Says of an answer that it may be of an earlier publication: then nothing is missing for not being in it. */
+export const MAY_BE_OLD = "X-May-Be-Old";
 /** Milliseconds for which a name that is not in the list is not asked for again. */
 const HOLDS = 2_000;
 /** Milliseconds the list is waited for: without it the page answers by itself. */
@@ -70,7 +72,7 @@ let asked: { at: number; origin: string; answer: Promise<boolean> } | null = nul
 async function ask(origin: string, send: typeof fetch): Promise<boolean> {
   try {
     const answer = await send(new URL(NAMES_PATH, origin), { signal: AbortSignal.timeout(PATIENCE), cache: "no-store" });
-    if (!answer.ok) return false;
+    if (!answer.ok || answer.headers.has(MAY_BE_OLD)) return false;
     known = toAddresses(await answer.json());
     return known.size > 0;
   } catch {

@@ -4,7 +4,7 @@ import { joinIndustries, type PaletteNames, type TextName } from "@/lib/palette/
 import { loadGuides, loadMethods, loadPosts } from "@/lib/posts/load";
 import { guideHref, methodHref, postHref } from "@/lib/posts/post";
 import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
-import { cachedForAll } from "@/lib/site/load";
+import { cachedForAll, servesLastGood } from "@/lib/site/load";
 
 /** Visitors may know which brands there are. */
 const ANYONE = null;
@@ -20,6 +20,9 @@ export async function loadPaletteNames(): Promise<PaletteNames> {
   const lists = await Promise.all(markets.map(async ({ slug }) => ({ market: slug, industries: await loadIndustries(slug) })));
   return { brands, industries: joinIndustries(lists), texts };
 }
+
+/** May the names that were just read be those of an earlier publication? */
+export const mayNamesBeOld = (): boolean => servesLastGood();
 
 async function listTexts(): Promise<TextName[]> {
   const [guides, posts, methods] = await Promise.all([loadGuides(), loadPosts(), loadMethods()]);

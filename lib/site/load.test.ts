@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { cachedForAll, PUBLICATION_TAG } from "@/lib/site/load";
+import { cachedForAll, PUBLICATION_TAG, servesLastGood } from "@/lib/site/load";
 
 interface Options {
   tags?: string[];
@@ -39,6 +39,8 @@ describe("cachedForAll", () => {
     expect(await load("sweden")).toBe("ranking of sweden");
     expect(made.caches.find(({ key }) => key === "outage retry")).toMatchObject({ options: { revalidate: 15 }, calls: 1 });
     await expect(load("norway")).rejects.toThrow("no answer");
+    expect(servesLastGood()).toBe(true);
+    expect(servesLastGood(Date.now() + 31_000)).toBe(false);
     isUp = true;
     expect(await load("norway")).toBe("ranking of norway");
   });

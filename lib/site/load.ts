@@ -10,6 +10,8 @@ const SELF_CHECK = 300;
 const RETRY = 15;
 
 const lastGood = new Map<string, unknown>();
+/** When an answer of before was served last, in milliseconds. */
+let servedBefore = Number.NEGATIVE_INFINITY;
 const MOST_KEPT = 4_000;
 
 interface CacheOptions {
@@ -41,9 +43,13 @@ export function cachedForAll<Args extends string[], Result>(
       return result;
     } catch (error) {
       if (!lastGood.has(key)) throw error;
+      servedBefore = Date.now();
       console.error(`${name}: no answer, serving the last good one.`, error);
       await shorten();
       return lastGood.get(key) as Result;
     }
   };
 }
+
+/** Was the database without an answer within the last half minute? Then a list read now may be of an earlier publication. */
+export const servesLastGood = (now = Date.now()): boolean => now - servedBefore < 30_000;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { loadPaletteNames } from "@/lib/palette/load";
+import { MAY_BE_OLD } from "@/lib/palette/known-addresses";
+import { loadPaletteNames, mayNamesBeOld } from "@/lib/palette/load";
 
 const FRESH = "public, max-age=60, stale-while-revalidate=600";
 
@@ -10,8 +11,9 @@ const FRESH = "public, max-age=60, stale-while-revalidate=600";
 export async function GET(request: Request): Promise<Response> {
   try {
     const body = JSON.stringify(await loadPaletteNames());
+    const mayBeOld = mayNamesBeOld();
     const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-    const headers = { "Cache-Control": FRESH, ETag: tag, "Content-Type": "application/json" };
+    const headers = { "Cache-Control": mayBeOld ? "no-store" : FRESH, ETag: tag, "Content-Type": "application/json", ...(mayBeOld && { [MAY_BE_OLD]: "1" }) };
     const known = (request.headers.get("if-none-match") ?? "").replaceAll("W/", "").split(/\s*,\s*/);
     return known.includes(tag) ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
   } catch (error) {
