@@ -13,7 +13,7 @@ const report = z.object({
   audits: z.record(z.string(), z.object({ title: z.string(), score: z.number().nullable(), numericValue: z.number().optional() })),
 });
 
-const RUNS = 5;
+const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 
 /**
  * Lighthouse's mobile scores of a page, 0–100, and its largest contentful paint in milliseconds, each the median of
