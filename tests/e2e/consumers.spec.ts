@@ -64,6 +64,6 @@ for (const path of [`${AWARENESS}?with=norway.2025.18-29.all.all`, TOPICS]) {
       expect(await faultsOf(page)).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expect.poll(async () => page.evaluate(() => document.documentElement.scrollWidth), "once drawings have their new width").toBeLessThanOrEqual(320);
   });
 }
