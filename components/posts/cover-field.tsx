@@ -68,7 +68,6 @@ export function CoverField({ post, cover, alt, altFault, onCover, onAlt }: Cover
     <div className="grid gap-x-12 gap-y-5 lg:grid-cols-2">
       <div className="min-w-0">
         {cover ? (
-          // eslint-disable-next-line @next/next/no-img-element -- a picture that readers get by <PostCover>, in its kept size
           <img src={cover.src} alt={alt || "The cover, not described yet"} width={cover.width} height={cover.height} className="h-auto max-h-96 w-full bg-paper-sunk object-contain object-left" />
         ) : (
           <p className="grid aspect-[1200/630] max-h-60 w-full place-items-center border border-dashed border-control px-4 text-center text-s-1 text-ink-2">No cover. The post does without one.</p>

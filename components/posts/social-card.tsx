@@ -16,7 +16,6 @@ export function SocialCard({ title, description, address, coverSrc }: SocialCard
       </figcaption>
       <div className="mt-3 max-w-[420px] border border-rule-strong bg-paper-raised">
         {coverSrc ? (
-          // eslint-disable-next-line @next/next/no-img-element -- the size it is shared in, as it was re-encoded
           <img src={coverSrc} alt="" width={1200} height={630} className="aspect-[1200/630] w-full object-cover" />
         ) : (
           <div className="flex aspect-[1200/630] flex-col justify-between border-b border-rule bg-paper px-[6%] py-[5%]">
