@@ -89,7 +89,7 @@ export function TopTenTiesFigure({ lists }: { lists: readonly OpenList[] }) {
       label={sampleLabel(ranged.map(({ market }) => market))}
       title="How many of the first ten could be first"
       subtitle="A square for each place of the public top ten; filled where first place lies in the brand’s rank range, as rounded outward for visitors."
-      source="Rank ranges hold for all brands of a market at once in 95 studies of 100. Exact ranges are narrower than those shown to visitors, so some of these ties are settled there."
+      source="Rank ranges hold for all brands of a market at once in 95 studies of 100. Exact ranges are narrower than those shown to visitors, so some of these ties may be settled there."
     >
       <table className={shared.table}>
         <thead>
