@@ -40,6 +40,8 @@ const EMBED_FACES = { source: "/embed/:file(schibsted-grotesk-latin(?:-ext)?.wof
 /** @type {import("next").NextConfig} */
 const config = {
   distDir,
+  // Where rendered pages are kept, and given the policy that belongs to them. Node reads it as it is, TypeScript and all.
+  cacheHandler: join(import.meta.dirname, "lib/page-cache/page-cache.ts"),
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,
