@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SIGNED_IN_COOKIE, type Claims } from "@/lib/access/claims";
 import { CLAIMS_COOKIE, sealClaims } from "@/lib/access/edge-claims";
 import { MOVED, ROUTES } from "@/lib/access/routes";
+import { DYNAMIC_PAGES, isDynamicPage } from "@/lib/content-security/dynamic-pages";
 import middleware, { config } from "@/middleware";
 
 const signedIn = { [SIGNED_IN_COOKIE]: "1" };
@@ -14,8 +15,10 @@ const routes = Object.entries(ROUTES);
 const guarded = routes.filter(([, access]) => access !== "public").map(([route]) => route);
 /** Where what moved, was withdrawn or is missing is answered. */
 const NAMED = ["/sustainability-branding-hub/insights/:slug", "/brands/:slug", "/rankings/:market/:industry"];
+/** Forms sent without scripts, wherever to. */
+const FORMS = "";
 const UNKNOWN_MARKET = config.matcher.find((one): one is string => typeof one === "string" && one.startsWith("/rankings/:market("));
-const open = routes.filter(([route, access]) => access === "public" && ![...NAMED, "/rankings/:market"].includes(route)).map(([route]) => concrete(route));
+const open = routes.filter(([route, access]) => access === "public" && ![...NAMED, "/rankings/:market"].includes(route)).map(([route]) => concrete(route)).filter((path) => !isDynamicPage(path));
 
 describe("where the middleware runs", () => {
   it.each([...guarded, ...Object.keys(MOVED)])("on %s and below it", (path) => {
@@ -26,17 +29,15 @@ describe("where the middleware runs", () => {
     expect(runs(path)).toBe(false);
   });
 
-  it("on the home and sign-in pages only of those who may be signed in", () => {
-    for (const url of ["/", "/auth", "/auth?mode=signin"]) {
-      expect(runs(url)).toBe(false);
-      expect(runs(url, signedIn)).toBe(true);
-      expect(runs(url, { other: "1" })).toBe(false);
-    }
+  it("on the home page only of those who may be signed in", () => {
+    expect(runs("/")).toBe(false);
+    expect(runs("/", signedIn)).toBe(true);
+    expect(runs("/", { other: "1" })).toBe(false);
     expect(runs("/rankings/sweden", signedIn)).toBe(false);
   });
 
   it("and nowhere else: each matcher stands for an entry of the table", () => {
-    const entries = new Set([...guarded, ...Object.keys(MOVED), "/", "/auth", ...NAMED, UNKNOWN_MARKET, "/(.*%.*)"]);
+    const entries = new Set([...guarded, ...Object.keys(MOVED), "/", "/auth", ...NAMED, ...DYNAMIC_PAGES, UNKNOWN_MARKET, FORMS, "/(.*%.*)"]);
     const sources = config.matcher.map((one) => (typeof one === "string" ? one : one.source));
     expect(sources.map((source) => source.replace("/:path*", "")).filter((source) => !entries.has(source))).toEqual([]);
   });
@@ -64,6 +65,39 @@ describe("what it answers", () => {
 
   it("knows no preview outside development", async () => {
     expect((await ask("/insights?preview=1")).status).toBe(307);
+  });
+});
+
+describe("the policy of a page that is rendered for each request", () => {
+  const ask = async (path: string, init: { method?: string; headers?: Record<string, string> } = {}) => {
+    const answer = await middleware(new NextRequest(new URL(path, "http://localhost:3000"), init));
+    return { said: answer.headers.get("content-security-policy"), rendered: answer.headers.get("x-middleware-request-content-security-policy"), kept: answer.headers.get("x-middleware-override-headers")?.split(",") ?? [] };
+  };
+  const nonceOf = (policy: string | null) => /script-src [^;]*'nonce-([A-Za-z0-9+/=]{24})'/.exec(policy ?? "")?.[1];
+
+  it("names one nonce to the browser and to the page, another at each request", async () => {
+    const [one, two] = [await ask("/auth"), await ask("/auth")];
+    expect(nonceOf(one.said)).toBeDefined();
+    expect(one.rendered).toBe(one.said);
+    expect(nonceOf(one.said)).not.toBe(nonceOf(two.said));
+    expect(one.said).not.toMatch(/script-src [^;]*unsafe/);
+  });
+
+  it("is ours, whatever policy the request brings, and leaves the request's other headers as they were", async () => {
+    const { said, rendered, kept } = await ask("/auth", { headers: { "content-security-policy": "script-src 'nonce-mine'", "content-security-policy-report-only": "script-src 'nonce-mine'", "x-other": "1" } });
+    expect(said + String(rendered)).not.toContain("mine");
+    expect(kept).toEqual(expect.arrayContaining(["content-security-policy", "x-other"]));
+    expect(kept).not.toContain("content-security-policy-report-only");
+  });
+
+  it("is not put upon pages that are kept, which bring their own, nor upon redirects", async () => {
+    for (const path of ["/rankings/sweden/nowhere%20", "/admin", "/", "/blog"]) expect((await ask(path)).said ?? "").not.toContain("nonce-");
+  });
+
+  it("is given to the answer of a form sent without scripts, also where the page is kept", async () => {
+    const form = await ask("/contact-us", { method: "POST", headers: { "content-type": "multipart/form-data; boundary=x" } });
+    expect(nonceOf(form.said)).toBeDefined();
+    expect(form.rendered).toBe(form.said);
   });
 });
 

@@ -1,8 +1,11 @@
 import { NextResponse, type NextFetchEvent, type NextRequest } from "next/server";
 import { withSession } from "#identity/edge";
-import type { Claims } from "@/lib/access/claims";
+import { type Claims, SIGNED_IN_COOKIE } from "@/lib/access/claims";
 import { CLAIMS_COOKIE, openClaims } from "@/lib/access/edge-claims";
-import { redirectFor, SUBSCRIBER_HOME } from "@/lib/access/routes";
+import { isDecidedByEdge, redirectFor, SUBSCRIBER_HOME } from "@/lib/access/routes";
+import { isDynamicPage, sendsForm } from "@/lib/content-security/dynamic-pages";
+import { OWN_SCRIPTS } from "@/lib/content-security/own-scripts";
+import { makeNonce, readPolicySettings, toPagePolicy } from "@/lib/content-security/policy";
 import { answerWithdrawn, findMoved } from "@/lib/posts/moved-posts";
 import { answerMissing } from "@/lib/palette/answer-missing";
 import { findMissing, isMalformed, toNamed } from "@/lib/palette/known-addresses";
@@ -59,16 +62,52 @@ async function answerPublic(request: NextRequest): Promise<Response> {
   return missing ? answerMissing(missing, ownOrigin()) : NextResponse.next();
 }
 
-export default async function middleware(request: NextRequest, event?: NextFetchEvent) {
+const POLICY = "content-security-policy";
+const PASSED_ON = "x-middleware-override-headers";
+
+/**
+ * Has the page rendered with a nonce made for this answer. Next reads it from the policy in the request's headers, which
+ * an answer of the edge can replace: what Clerk's has replaced already stays so.
+ */
+function withNonce(answer: Response, request: NextRequest): Response {
+  const policy = toPagePolicy(readPolicySettings(process.env), [`'nonce-${makeNonce()}'`, ...OWN_SCRIPTS]);
+  const headers = new Headers(request.headers);
+  headers.set(POLICY, policy);
+  headers.delete(`${POLICY}-report-only`);
+  const names = new Set(answer.headers.get(PASSED_ON)?.split(","));
+  for (const [name, value] of NextResponse.next({ request: { headers } }).headers) {
+    if (name === PASSED_ON) for (const one of value.split(",")) names.add(one);
+    else if (name.startsWith("x-middleware-request-") && !answer.headers.has(name)) answer.headers.set(name, value);
+  }
+  answer.headers.set(PASSED_ON, [...names].join(","));
+  answer.headers.set(POLICY, policy);
+  return answer;
+}
+
+/** Where nobody can be signed in, or it does not matter who asks, nobody is asked who they are. */
+async function answerFirst(request: NextRequest, event?: NextFetchEvent): Promise<Response> {
   const { pathname } = request.nextUrl;
-  return toNamed(pathname) !== null || isMalformed(pathname) ? answerPublic(request) : guarded(request, event);
+  if (toNamed(pathname) !== null || isMalformed(pathname)) return answerPublic(request);
+  const isOfMembers = (pathname !== "/" && pathname !== "/auth") || request.cookies.has(SIGNED_IN_COOKIE);
+  return isOfMembers && isDecidedByEdge(pathname) ? guarded(request, event) : NextResponse.next();
+}
+
+export default async function middleware(request: NextRequest, event?: NextFetchEvent): Promise<Response> {
+  const { pathname } = request.nextUrl;
+  const answer = await answerFirst(request, event);
+  const inside = URL.parse(answer.headers.get("x-middleware-rewrite") ?? "")?.pathname;
+  const passes = inside !== undefined || answer.headers.has("x-middleware-next");
+  const isRendered = isDynamicPage(inside ?? pathname) || sendsForm(request.method, request.headers);
+  // In development the configuration's policy holds, which lets the tools of Next and React evaluate.
+  const hasNonce = process.env.NODE_ENV !== "development";
+  return passes && isRendered && hasNonce ? withNonce(answer, request) : answer;
 }
 
 // Next reads this before anything runs, so it is written out; a test holds it against the route table.
 export const config = {
   matcher: [
     { source: "/", has: [{ type: "cookie", key: "signed_in" }] },
-    { source: "/auth", has: [{ type: "cookie", key: "signed_in" }] },
+    "/auth",
     "/welcome/:path*",
     "/rankings/full/:path*",
     "/settings/:path*",
@@ -90,6 +129,24 @@ export const config = {
     "/brands/:slug",
     "/rankings/:market/:industry",
     "/rankings/:market((?!(?:sweden|norway|denmark|finland|netherlands|full|go|search)$)[^/]+)",
+    // Pages for everybody that are rendered for each request: their scripts have a nonce.
+    "/checkout",
+    "/cite/:id",
+    "/design/:path*",
+    "/join",
+    "/letters/:act",
+    "/outbox",
+    "/rankings/search",
+    "/share",
+    "/share/:id",
+    "/sustainability-branding-hub/preview/:token",
+    "/test-checkout",
+    // Forms that are sent without scripts: what answers them is rendered too, also where the page itself is kept.
+    {
+      source: "/:path*",
+      has: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }],
+      missing: [{ type: "header", key: "next-action" }],
+    },
     // What may be malformed: the site's pages have no percent sign in their addresses.
     "/(.*%.*)",
   ],

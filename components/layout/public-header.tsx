@@ -2,15 +2,10 @@
 
 import { Dock } from "@/components/layout/dock";
 import { dockFor, VISITOR_DOCK } from "@/components/layout/dock-entries";
+import { EARLY_HEADER } from "@/components/layout/early-header";
 import { HeaderFrame } from "@/components/layout/header-frame";
 import styles from "@/components/layout/header.module.css";
 import { useWhoIsThere } from "@/components/layout/use-member";
-
-/**
- * Runs while the page is parsed. Members do not see the visitors' button before their own menu is there, and the home
- * page's header has its height before the page's content has come to say so.
- */
-const EARLY = `{const d=document.currentScript.parentElement.dataset;if(/(?:^|;\\s*)signed_in=/.test(document.cookie))d.waiting="";if(location.pathname==="/")d.home=""}`;
 
 interface PublicHeaderProps {
   logo: React.ReactNode;
@@ -28,7 +23,7 @@ export function PublicHeader({ logo, signIn }: PublicHeaderProps) {
           // Only the parser runs it; React would warn of a script it puts in itself.
           type={typeof window === "undefined" ? undefined : "text/plain"}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: EARLY }}
+          dangerouslySetInnerHTML={{ __html: EARLY_HEADER }}
         />
         {who.status === "member" ? <who.Side account={who.account} /> : signIn}
       </div>

@@ -124,6 +124,12 @@ export function redirectFor(request: RouteRequest): Redirect | null {
   return to === null ? null : { to, permanent: false };
 }
 
+/** Does it matter who asks for this page, or has it moved? All others are the same whoever asks, as far as the edge knows. */
+export function isDecidedByEdge(path: string): boolean {
+  const plain = normalisePath(path);
+  return plain === "/" || plain === "/auth" || routeAccess(plain) !== "public" || movedTo(plain, "") !== null;
+}
+
 /** What a moved page was asked for comes along, except to the home page. */
 function movedTo(path: string, search: string): string | null {
   const move = Object.entries(MOVED).find(([from, { subtree }]) => (subtree ? isWithin(path, from) : path === from))?.[1];

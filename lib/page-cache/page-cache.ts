@@ -1,6 +1,7 @@
 import * as fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import type { CacheHandler, CacheHandlerContext } from "next/dist/server/lib/incremental-cache/index.js";
-import { scriptPolicy } from "./page-policy.ts";
+import { readPolicySettings, toPagePolicy } from "../content-security/policy.ts";
+import { pagePolicy } from "./page-policy.ts";
 
 type Value = NonNullable<Parameters<CacheHandler["set"]>[1]>;
 
@@ -15,8 +16,11 @@ function storeClass(): new (context: CacheHandlerContext) => CacheHandler {
 
 /** Adds to a page what its answer is to carry. Entries are kept with it, and the answer that made an entry carries it too. */
 async function dress(value: Value | null | undefined): Promise<void> {
-  if (value?.kind !== "APP_PAGE" || value.headers?.[POLICY]) return;
-  value.headers = { ...value.headers, [POLICY]: await scriptPolicy(String(value.html)) };
+  if (value?.kind !== "APP_PAGE") return;
+  const settings = readPolicySettings(process.env);
+  // A page that was kept under other settings (another address, another build's environment) gets the policy of these.
+  if (String(value.headers?.[POLICY] ?? "").startsWith(toPagePolicy(settings, []))) return;
+  value.headers = { ...value.headers, [POLICY]: await pagePolicy(String(value.html), settings) };
 }
 
 /** Where Next keeps rendered pages. */

@@ -1,22 +1,41 @@
-/** Kinds of `<script>` that hold data, which browsers never run and the policy does not speak of. */
-const DATA = /\btype\s*=\s*["']?application\/(?:ld\+)?json\b/i;
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+import { OWN_SCRIPTS } from "../content-security/own-scripts.ts";
+import { type PolicySettings, scriptHash, toPagePolicy } from "../content-security/policy.ts";
+import { inlineScripts } from "./inline-scripts.ts";
 
-/** Scripts written into a page, in their order: what stands between the tags, to the byte. */
-export function inlineScripts(html: string): string[] {
-  return [...html.matchAll(SCRIPT)]
-    .filter(([, attributes = "", text]) => text && !/\bsrc\s*=/i.test(attributes) && !DATA.test(attributes))
-    .map(([, , text = ""]) => text);
+/** How Next's own scripts begin and end around JSON: what the page is made of, and which files it needs. */
+const FRAMEWORK: readonly (readonly [string, string])[] = [
+  ["self.__next_f.push(", ")"],
+  ["(self.__next_f=self.__next_f||[]).push(", ")"],
+  ['(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', ");"],
+];
+
+/**
+ * Is it one that Next writes? Then there is nothing in it but data. A script that found its way into the text of a page
+ * has another form, so that naming a page's scripts by hash does not let it run with the others.
+ */
+export function isFrameworkScript(text: string): boolean {
+  return FRAMEWORK.some(([before, after]) => {
+    if (!text.startsWith(before) || !text.endsWith(after)) return false;
+    try {
+      JSON.parse(text.slice(before.length, text.length - after.length));
+      return true;
+    } catch {
+      return false;
+    }
+  });
 }
 
-/** A source expression of CSP level 2: `'sha256-…'`, base64 of the SHA-256 digest of the script's UTF-8 text. */
-export async function scriptHash(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-}
-
-/** The part of a page's policy that says which scripts may run: files of this site, and the page's own inline ones to the letter. */
-export async function scriptPolicy(html: string): Promise<string> {
-  const hashes = await Promise.all(inlineScripts(html).map(scriptHash));
-  return `script-src ${["'self'", ...new Set(hashes)].join(" ")}; script-src-attr 'none'`;
+/**
+ * The policy of a rendered page: of the scripts written into it those of Next may run and the site's own, by hash.
+ * @param own further scripts of the site's own, to the letter
+ */
+export async function pagePolicy(html: string, settings: PolicySettings, own: readonly string[] = []): Promise<string> {
+  const known = new Set([...OWN_SCRIPTS, ...(await Promise.all(own.map(scriptHash)))]);
+  const hashes = await Promise.all(
+    inlineScripts(html).map(async (text) => {
+      const hash = await scriptHash(text);
+      return known.has(hash) || isFrameworkScript(text) ? [hash] : [];
+    }),
+  );
+  return toPagePolicy(settings, [...new Set(hashes.flat())]);
 }

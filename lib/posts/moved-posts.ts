@@ -42,6 +42,8 @@ export async function findMoved(slug: string, origin: string, now = Date.now(), 
 const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Withdrawn post</title>
 <p>This post was withdrawn. What is published is in <a href="/sustainability-branding-hub/insights">Insights</a>.</p></html>`;
 
+const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 /** Scripts that would bring the page to life: it was drawn for another address, and says all without them. */
 const SCRIPT_FILES = /<script\b[^>]*\ssrc="[^"]*"[^>]*><\/script>/g;
 
@@ -53,9 +55,13 @@ export async function answerWithdrawn(origin: string, send: typeof fetch = fetch
   const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
   try {
     const page = await send(new URL(WITHDRAWN_PATH, origin), { signal: AbortSignal.timeout(PATIENCE), cache: "no-store" });
-    if (page.ok) return new Response((await page.text()).replace(SCRIPT_FILES, ""), { status: 410, headers });
+    if (page.ok) {
+      // The policy names the page's own scripts: it comes with them.
+      const policy = page.headers.get("content-security-policy");
+      return new Response((await page.text()).replace(SCRIPT_FILES, ""), { status: 410, headers: { ...headers, ...(policy && { "Content-Security-Policy": policy }) } });
+    }
   } catch {
     // The few words below say the same.
   }
-  return new Response(BARE, { status: 410, headers });
+  return new Response(BARE, { status: 410, headers: { ...headers, "Content-Security-Policy": BARE_POLICY } });
 }

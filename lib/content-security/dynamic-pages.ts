@@ -1,0 +1,69 @@
+/**
+ * Pages that are rendered for each request. Their scripts carry a nonce that the edge makes; all other pages are kept,
+ * and their policy names scripts by hash. `:name` stands for one segment. A test of the build holds this against what it
+ * renders for each request.
+ */
+export const DYNAMIC_PAGES: readonly string[] = [
+  "/about-study/recompute",
+  "/account",
+  "/account/leaving",
+  "/admin",
+  "/admin/data",
+  "/admin/flags",
+  "/admin/hub-posts",
+  "/admin/hub-posts/:id",
+  "/admin/hub-posts/:id/revisions",
+  "/admin/hub-posts/new",
+  "/admin/log",
+  "/admin/messages",
+  "/admin/people",
+  "/admin/people/:user",
+  "/admin/status",
+  "/admin/subscriptions",
+  "/admin/waitlist",
+  "/auth",
+  "/brand-insights/age-groups",
+  "/brand-insights/multi-country",
+  "/brand-insights/portfolio",
+  "/brand-insights/single-country",
+  "/brand-snapshot",
+  "/checkout",
+  "/cite/:id",
+  "/consumer-insights/:section",
+  "/country-comparison",
+  "/design",
+  "/design/letters",
+  "/insights",
+  "/invitations",
+  "/join",
+  "/letters/:act",
+  "/my-charts",
+  "/my-charts/citations",
+  "/my-charts/links",
+  "/outbox",
+  "/predictive-insights/claim-check",
+  "/predictive-insights/momentum",
+  "/predictive-insights/risks",
+  "/predictive-insights/trajectory",
+  "/rankings/full",
+  "/rankings/search",
+  "/settings",
+  "/settings/api",
+  "/settings/cancel",
+  "/settings/invoices/:id",
+  "/share",
+  "/share/:id",
+  "/sustainability-branding-hub/preview/:token",
+  "/test-checkout",
+  "/welcome",
+];
+
+const PATTERNS = new RegExp(`^(?:${DYNAMIC_PAGES.map((page) => page.replaceAll(/:[a-z]+/g, "[^/]+")).join("|")})$`);
+
+/** Is the page at this address rendered for each request? */
+export const isDynamicPage = (path: string): boolean => PATTERNS.test(path.length > 1 ? path.replace(/\/$/, "") : path);
+
+/** Does the request send a form without scripts? Its answer is rendered for it alone, also where the page is kept. */
+export function sendsForm(method: string, headers: Headers): boolean {
+  return method === "POST" && /^multipart\/form-data\b/i.test(headers.get("content-type") ?? "") && !headers.has("next-action");
+}
