@@ -1,0 +1,79 @@
+#!/bin/sh
+# Starts the front with the parameters it was measured with, and tells it which instances of the site there are.
+#
+#   FRONT_APPS     instances, comma-separated host:port; a name with several addresses is all of them (127.0.0.1:3000)
+#   FRONT_LISTEN   where visitors come in (:8080)
+#   FRONT_TLS      where whoever ends TLS sends them on by the PROXY protocol, such as :8443; nobody else may reach it
+#   FRONT_MEMORY   for kept pages (256m)
+#   FRONT_STATE    folder of its own (/var/lib/granskog-front)
+#   FRONT_PROBE    what says whether an instance takes visitors (/readyz)
+#   APP_ORIGIN, FRONT_PURGE_TOKEN   as for the site
+set -eu
+
+here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
+state=${FRONT_STATE:-/var/lib/granskog-front}
+probe=${FRONT_PROBE:-/readyz}
+mkdir -p "$state"
+
+# The instances as Varnish wants them: one backend for each address, twice, since one that is not ready is better than none.
+write_instances() {
+  found=""
+  for instance in $(echo "${FRONT_APPS:-127.0.0.1:3000}" | tr ',' ' '); do
+    host=${instance%:*}
+    port=${instance##*:}
+    for address in $(getent ahostsv4 "$host" | cut -d' ' -f1 | sort -u); do
+      found="$found $address:$port"
+    done
+  done
+  [ -n "$found" ] || return 1
+  number=0
+  ready=""
+  every=""
+  for instance in $found; do
+    number=$((number + 1))
+    place=".host = \"${instance%:*}\"; .port = \"${instance##*:}\"; .connect_timeout = 1s; .first_byte_timeout = 60s; .between_bytes_timeout = 30s; .max_connections = 500;"
+    echo "backend app$number { $place .probe = { .url = \"$probe\"; .interval = 1s; .timeout = 2s; .window = 3; .threshold = 2; .initial = 2; } }"
+    echo "backend any$number { $place }"
+    ready="$ready ready.add_backend(app$number);"
+    every="$every every.add_backend(any$number);"
+  done
+  echo "sub vcl_init { new ready = directors.round_robin();$ready new every = directors.round_robin();$every }"
+}
+
+# Instances come and go: their names are looked up again every few seconds, and a change is taken on without a pause.
+follow_instances() {
+  turn=0
+  while sleep "${FRONT_LOOK_EVERY:-3}"; do
+    write_instances > "$state/backends.next" || continue
+    cmp -s "$state/backends.next" "$state/backends.vcl" && continue
+    turn=$((turn + 1))
+    mv "$state/backends.next" "$state/backends.vcl"
+    varnishadm -n "$state/work" vcl.load "turn$turn" "$here/granskog.vcl" > /dev/null \
+      && varnishadm -n "$state/work" vcl.use "turn$turn" > /dev/null \
+      && echo "The instances have changed: $(grep -c '^backend app' "$state/backends.vcl")." || echo "The new instances could not be taken on." >&2
+  done
+}
+
+until write_instances > "$state/backends.vcl"; do
+  echo "No instance of ${FRONT_APPS:-127.0.0.1:3000} has an address yet." >&2
+  sleep 1
+done
+
+set -- -F -n "$state/work" -f "$here/granskog.vcl" -a "http=${FRONT_LISTEN:-:8080},HTTP"
+[ -z "${FRONT_TLS:-}" ] || set -- "$@" -a "tls=$FRONT_TLS,PROXY"
+varnishd "$@" \
+  -s "pages=malloc,${FRONT_MEMORY:-256m}" -s Transient=malloc,128m \
+  -p "vcl_path=$state:$here" \
+  -p thread_pools=2 -p thread_pool_min=100 -p thread_pool_max=1000 -p thread_pool_timeout=300 \
+  -p timeout_idle=5 -p timeout_linger=0.05 -p idle_send_timeout=30 -p send_timeout=120 \
+  -p http_req_size=24k -p http_req_hdr_len=12k -p http_max_hdr=64 -p http_resp_size=40k -p http_resp_hdr_len=16k \
+  -p workspace_client=96k -p workspace_backend=128k \
+  -p gzip_level=9 -p default_grace=0 -p default_keep=0 -p nuke_limit=200 \
+  -p vsl_mask=-ReqHeader,-RespHeader,-ReqUnset,-RespUnset,-VCL_call,-VCL_return,-VCL_use,-ReqAcct,-Timestamp,-RespProtocol,-ReqProtocol,-RespReason,-SessOpen,-SessClose,-Begin,-End,-Link,-Hit,-VSL &
+front=$!
+follow_instances &
+follower=$!
+trap 'kill "$follower" "$front" 2> /dev/null; wait "$front"; exit 0' TERM INT
+wait "$front" && code=0 || code=$?
+kill "$follower" 2> /dev/null || true
+exit "$code"
