@@ -59,7 +59,6 @@ const BUT_EMBEDS = "/((?!(?-i:embed)/[A-Za-z0-9_-]{22}$).*)";
 /** Answers that are no pages. Pages bring their policy themselves: kept ones from lib/page-cache, others from the middleware. */
 const FILES = [
   "/api/:path*",
-  "/media/:path*",
   "/healthz",
   "/readyz",
   "/metrics",
@@ -68,7 +67,7 @@ const FILES = [
   "/robots.txt",
   "/manifest.webmanifest",
   "/.well-known/:path*",
-  "/:path*/opengraph-image:rest*",
+  "/:path*/opengraph-image:rest([^/]*)",
   "/icon.svg",
   "/sustainability-branding-hub/insights/(atom|rss).xml",
   "/admin/:area(log|subscriptions|waitlist)/export",
