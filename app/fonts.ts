@@ -3,13 +3,14 @@ import localFont from "next/font/local";
 /*
  * Each face comes as two files: Western European Latin (å ä ö æ ø é are in it) and the rest of Latin, which the browser
  * only fetches for a page that has such a letter. What stands there until they arrive is in font-fallbacks.css: the
- * loader's own fallback knows one weight and one system's name. It wants literals, hence the range twice.
+ * loader's own fallback knows one weight and one system's name. It wants literals, hence the range twice. None is fetched ahead of the styles: a first visit is painted without them.
  */
 const grotesk = localFont({
   src: "../node_modules/@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2",
   weight: "400 900",
   variable: "--font-grotesk",
   display: "swap",
+  preload: false,
   adjustFontFallback: false,
 });
 
@@ -34,6 +35,7 @@ const newsreader = localFont({
   weight: "200 800",
   variable: "--font-newsreader",
   display: "swap",
+  preload: false,
   adjustFontFallback: false,
 });
 
