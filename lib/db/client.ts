@@ -5,14 +5,17 @@ import type { Caller, OnBehalf } from "@/lib/access/caller";
 import { DataError } from "@/lib/db/data-error";
 import { patientFetch } from "@/lib/db/patient-fetch";
 
-/** Milliseconds a page that is made for everyone waits for one call, retries included: a cached copy serves meanwhile. */
-const PUBLIC_DEADLINE = 8_000;
-/** The same for a page that is drawn for one person, who is watching. */
-const MEMBER_DEADLINE = 2_000;
+/**
+ * Milliseconds a page that is made for everyone waits for one call, retries included: a cached copy serves meanwhile, and
+ * who asks for one that was never made waits. A build draws all of them at once, and nobody watches.
+ */
+const FOR_EVERYONE = process.env.NEXT_PHASE === "phase-production-build" ? { deadline: 20_000 } : { deadline: 5_000, hurried: 300 };
+/** The same for a page that is drawn for one person, who is watching and is told within two seconds. */
+const FOR_MEMBER = { deadline: 1_500, hurried: 300 };
 /** The same for what the server tells or asks by itself. */
-const SYSTEM_DEADLINE = 8_000;
-/** Milliseconds for a command's call: staging and publishing a whole study. */
-const COMMAND_DEADLINE = 120_000;
+const FOR_SYSTEM = { deadline: 8_000 };
+/** The same for a command's call: staging and publishing a whole study. */
+const FOR_COMMAND = { deadline: 120_000 };
 
 /** A call in somebody's name as a call of `read_for`, which asks the same function as they would be answered. */
 function inNameOf({ userId }: OnBehalf, send: typeof fetch): typeof fetch {
@@ -40,13 +43,13 @@ export function createDataClient(caller: Caller) {
     return createClient(setting("SUPABASE_URL"), setting("SUPABASE_SECRET_KEY"), {
       auth: { persistSession: false, autoRefreshToken: false },
       db: { retry: false },
-      global: { fetch: inNameOf(caller, patientFetch(MEMBER_DEADLINE)) },
+      global: { fetch: inNameOf(caller, patientFetch(FOR_MEMBER)) },
     });
   }
   return createClient(setting("SUPABASE_URL"), setting("SUPABASE_PUBLISHABLE_KEY"), {
     ...(caller ? { accessToken: caller } : { auth: { persistSession: false, autoRefreshToken: false } }),
     db: { retry: false },
-    global: { fetch: patientFetch(caller ? MEMBER_DEADLINE : PUBLIC_DEADLINE) },
+    global: { fetch: patientFetch(caller ? FOR_MEMBER : FOR_EVERYONE) },
   });
 }
 
@@ -55,7 +58,7 @@ export function createServiceClient() {
   return createClient(setting("SUPABASE_URL"), setting("SUPABASE_SECRET_KEY"), {
     auth: { persistSession: false, autoRefreshToken: false },
     db: { retry: false },
-    global: { fetch: patientFetch(COMMAND_DEADLINE) },
+    global: { fetch: patientFetch(FOR_COMMAND) },
   });
 }
 
@@ -67,7 +70,7 @@ export function createSystemClient() {
   return createClient(setting("SUPABASE_URL"), setting("SUPABASE_SECRET_KEY"), {
     auth: { persistSession: false, autoRefreshToken: false },
     db: { retry: false },
-    global: { fetch: patientFetch(SYSTEM_DEADLINE) },
+    global: { fetch: patientFetch(FOR_SYSTEM) },
   });
 }
 

@@ -18,6 +18,7 @@ export class DataError extends Error {
     options?: ErrorOptions,
   ) {
     super(`${call} ${kind}: ${detail}`, options);
-    if (kind === "unreachable") this.digest = NO_ANSWER;
+    // A reader is told the same of an answer that makes no sense as of none: both pass, and both are worth another try.
+    if (kind !== "refused") this.digest = NO_ANSWER;
   }
 }

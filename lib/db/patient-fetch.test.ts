@@ -22,36 +22,61 @@ async function settle<T>(work: Promise<T>): Promise<T | Error> {
 describe("patientFetch", () => {
   it.each([502, 503, 504, "broken"] as const)("tries again after %s", async (fault) => {
     const send = server(fault, fault, 200);
-    expect(await settle(patientFetch(5_000, 3, send)("http://x"))).toMatchObject({ status: 200 });
+    expect(await settle(patientFetch({ deadline: 5_000 }, send)("http://x"))).toMatchObject({ status: 200 });
     expect(send).toHaveBeenCalledTimes(3);
   });
 
   it.each([200, 400, 401, 404, 409, 429, 500])("takes %i for an answer", async (status) => {
     const send = server(status);
-    expect(await settle(patientFetch(5_000, 3, send)("http://x"))).toMatchObject({ status });
+    expect(await settle(patientFetch({ deadline: 5_000 }, send)("http://x"))).toMatchObject({ status });
     expect(send).toHaveBeenCalledTimes(1);
   });
 
   it("gives up after its attempts with what it last got", async () => {
-    expect(await settle(patientFetch(5_000, 3, server(503, 503, 503))("http://x"))).toMatchObject({ status: 503 });
-    expect(await settle(patientFetch(5_000, 2, server("broken", "broken"))("http://x"))).toBeInstanceOf(TypeError);
+    expect(await settle(patientFetch({ deadline: 5_000 }, server(503, 503, 503))("http://x"))).toMatchObject({ status: 503 });
+    expect(await settle(patientFetch({ deadline: 5_000, attempts: 2 }, server("broken", "broken"))("http://x"))).toBeInstanceOf(TypeError);
   });
 
   it("begins nothing that the deadline has no room for", async () => {
     const send = server(503, 503, 503, 503);
-    expect(await settle(patientFetch(250, 4, send)("http://x"))).toMatchObject({ status: 503 });
+    expect(await settle(patientFetch({ deadline: 250, attempts: 4 }, send)("http://x"))).toMatchObject({ status: 503 });
     expect(send).toHaveBeenCalledTimes(2);
   });
 
   it("ends a call that hangs, without another try", async () => {
     vi.useRealTimers();
-    const send = vi.fn<typeof fetch>(
-      async (_, init) =>
-        new Promise((_resolve, reject) => {
-          init?.signal?.addEventListener("abort", () => reject(new DOMException("late", "TimeoutError")));
-        }),
-    );
-    await expect(patientFetch(20, 3, send)("http://x")).rejects.toMatchObject({ name: "TimeoutError" });
+    const send = silence();
+    await expect(patientFetch({ deadline: 20 }, send)("http://x")).rejects.toMatchObject({ name: "TimeoutError" });
     expect(send).toHaveBeenCalledTimes(1);
   });
+
+  it("hurries after a call that nobody answered, until somebody answers", async () => {
+    vi.useRealTimers();
+    await patientFetch({ deadline: 20 }, silence())("http://x").catch(() => undefined);
+    const took = async () => {
+      const began = performance.now();
+      await patientFetch({ deadline: 600, hurried: 20 }, silence())("http://x").catch(() => undefined);
+      return performance.now() - began;
+    };
+    expect(await took()).toBeLessThan(300);
+    await patientFetch({ deadline: 600, hurried: 20 }, server(500))("http://x");
+    expect(await took()).toBeGreaterThan(500);
+  });
+
+  it("breaks off an answer that is too long, and reads one that is not", async () => {
+    vi.useRealTimers();
+    const send = vi.fn<typeof fetch>(async () => Promise.resolve(new Response("x".repeat(100))));
+    expect(await (await patientFetch({ deadline: 500, mostBytes: 100 }, send)("http://x")).text()).toHaveLength(100);
+    const tooLong = await patientFetch({ deadline: 500, mostBytes: 99 }, send)("http://x");
+    await expect(tooLong.text()).rejects.toMatchObject({ name: "AnswerTooLong" });
+  });
 });
+
+/** A server that takes calls and never says anything. */
+const silence = () =>
+  vi.fn<typeof fetch>(
+    async (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(new DOMException("late", "TimeoutError")));
+      }),
+  );

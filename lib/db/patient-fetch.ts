@@ -1,24 +1,69 @@
 const RETRIED = new Set([502, 503, 504]);
 const FIRST_PAUSE = 100;
+/** Bytes an answer may have: the largest there is, all rows of an import's page, has some five million. */
+const MOST_BYTES = 32 * 1024 * 1024;
+/** Milliseconds for which a call without an answer makes the next ones hurry. */
+const HURRY_FOR = 1_000;
+
+/** When a call went without any answer last, in milliseconds; an answer of any kind ends it. */
+let silentAt = Number.NEGATIVE_INFINITY;
+
+/** Thrown while an answer is read that is longer than any of ours. */
+class AnswerTooLong extends Error {
+  override readonly name = "AnswerTooLong";
+}
+
+interface Patience {
+  /** Milliseconds from the call to the answer, retries included. */
+  deadline: number;
+  /**
+   * The same within a second after a call that nobody answered: a page that asks twice, or one that follows a redirect,
+   * must not wait twice for a database that is known to say nothing.
+   */
+  hurried?: number;
+  attempts?: number;
+  mostBytes?: number;
+}
+
+/** The same answer, whose body breaks off with an error where it grows beyond the limit. */
+function bounded(answer: Response, mostBytes: number): Response {
+  if (!answer.body) return answer;
+  let size = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > mostBytes) controller.error(new AnswerTooLong(`more than ${mostBytes} bytes`));
+      else controller.enqueue(chunk);
+    },
+  });
+  const { status, statusText, headers } = answer;
+  return new Response(answer.body.pipeThrough(counted), { status, statusText, headers });
+}
 
 /**
- * A fetch with one deadline for all its attempts. A gateway error or a broken connection is tried again after
- * 100, 200, 400 … ms while the deadline allows; the last answer or error is what the caller gets.
+ * A fetch with one deadline for all its attempts, the reading of the answer included, and a limit for its length. A
+ * gateway error or a broken connection is tried again after 100, 200, 400 … ms while the deadline allows; the last
+ * answer or error is what the caller gets.
  * Only for calls that may be repeated: every function of the data API is such.
- * @param deadline milliseconds from the call to the answer, retries included
  */
-export function patientFetch(deadline: number, attempts = 3, send: typeof fetch = fetch): typeof fetch {
+export function patientFetch(patience: Patience, send: typeof fetch = fetch): typeof fetch {
+  const { attempts = 3, mostBytes = MOST_BYTES } = patience;
   return async (input, init) => {
-    const ends = Date.now() + deadline;
-    const signal = AbortSignal.any([AbortSignal.timeout(deadline), ...(init?.signal ? [init.signal] : [])]);
+    const began = Date.now();
+    const deadline = began - silentAt < HURRY_FOR ? (patience.hurried ?? patience.deadline) : patience.deadline;
+    const ends = began + deadline;
+    const late = AbortSignal.timeout(deadline);
+    const signal = AbortSignal.any([late, ...(init?.signal ? [init.signal] : [])]);
     for (let attempt = 1; ; attempt += 1) {
       const pause = FIRST_PAUSE * 2 ** (attempt - 1);
       const isLast = attempt >= attempts || Date.now() + pause >= ends;
       try {
         const answer = await send(input, { ...init, signal });
-        if (isLast || !RETRIED.has(answer.status)) return answer;
+        silentAt = Number.NEGATIVE_INFINITY;
+        if (isLast || !RETRIED.has(answer.status)) return bounded(answer, mostBytes);
         await answer.body?.cancel();
       } catch (error) {
+        if (late.aborted) silentAt = Date.now();
         if (isLast || signal.aborted) throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, pause));

@@ -1,0 +1,96 @@
+import type { ChildProcess } from "node:child_process";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { embeddedEnvironment, siteEnvironment } from "@/supabase/local/child-environment";
+import { endChild } from "@/supabase/local/child-process";
+import { installationAt } from "@/supabase/local/installation";
+import { loadSecrets } from "@/supabase/local/secrets";
+import { startSite } from "@/supabase/local/site-process";
+import { DataApi } from "./data-api";
+import { FaultyProxy } from "./faulty-proxy";
+import { startInstance } from "./instance";
+import { freePort } from "./process";
+
+/** A running product whose build, results and accounts a faulty site borrows. */
+export interface Whole {
+  dataDir: string;
+  distDir: string;
+  stop: () => Promise<void>;
+}
+
+/** The product that the environment names (`DATA_DIR`, `NEXT_DIST_DIR`, as `npm run test:deep` sets them), or one of its own. */
+export async function wholeProduct(): Promise<Whole> {
+  const { DATA_DIR: dataDir, NEXT_DIST_DIR: distDir = ".next" } = process.env;
+  if (dataDir) return { dataDir, distDir, stop: async () => Promise.resolve() };
+  return startInstance({ env: { SITE_INDEXABLE: "1" } });
+}
+
+export interface FaultySite {
+  url: string;
+  /** Accounts, letters and covers of this web server alone. */
+  dataDir: string;
+  proxy: FaultyProxy;
+  child: ChildProcess;
+  api: DataApi;
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  /** Where its accounts and letters are to be; a temporary folder otherwise. */
+  dataDir?: string;
+}
+
+/**
+ * A second production web server beside a running product: the same build and the same backend, which it reaches
+ * through a proxy with faults, and a copy of its accounts, which can be broken without harm.
+ */
+export async function startFaultySite({ dataDir: whole, distDir }: Pick<Whole, "dataDir" | "distDir">, options: Options = {}): Promise<FaultySite> {
+  const api = new DataApi(whole);
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "granskog-faulty-"));
+  copyFileSync(path.join(whole, "secrets.json"), path.join(dataDir, "secrets.json"));
+  copyAccounts(path.join(whole, "identity.sqlite"), path.join(dataDir, "identity.sqlite"));
+  const secrets = loadSecrets(installationAt(dataDir));
+  const proxy = await FaultyProxy.start(() => api.runtime().backendUrl);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const environment = {
+    ...siteEnvironment(port, dataDir, secrets),
+    ...embeddedEnvironment(proxy.url, secrets),
+    APP_ORIGIN: url,
+    LOCAL_ORIGIN: `http://127.0.0.1:${port}`,
+    NEXT_DIST_DIR: distDir,
+    SITE_INDEXABLE: "1",
+    ...options.env,
+  };
+  let child: ChildProcess | undefined;
+  try {
+    child = await startSite({ port, isDevelopment: false, environment, onSpawn: (spawned) => (child = spawned) });
+  } catch (error) {
+    if (child) await endChild(child, 1_000);
+    throw error;
+  }
+  const server = child;
+  return {
+    url,
+    dataDir,
+    proxy,
+    child: server,
+    api,
+    stop: async () => {
+      await endChild(server, 15_000);
+      await proxy.refuse();
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A whole copy of a store that others may have open. */
+function copyAccounts(from: string, to: string): void {
+  rmSync(to, { force: true });
+  const store = new DatabaseSync(from, { timeout: 5_000 });
+  store.prepare("vacuum into ?").run(to);
+  store.close();
+}
