@@ -33,6 +33,7 @@ const subscribers = withPlan(ESSENTIAL);
 const admins = to(["admin"], 307);
 
 const HANDLERS: Record<string, Ask> = {
+  "GET /.well-known/security.txt": { path: "/.well-known/security.txt", answers: everyone(200) },
   "GET /admin/log/export": { path: "/admin/log/export", answers: admins },
   // Nobody has a post of that id.
   "POST /admin/hub-posts/[id]/cover": { path: "/admin/hub-posts/nobodys/cover", answers: to(["admin"], 307, 404), isOwnPage: true },

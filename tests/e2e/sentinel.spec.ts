@@ -14,6 +14,7 @@ const DESCRIPTION = "/api/v1/openapi.json";
 
 /** How each route handler of the app is asked by a visitor. A handler that is not listed here fails the test. */
 const HANDLERS: Record<string, string[]> = {
+  "/.well-known/security.txt": ["/.well-known/security.txt"],
   "/admin/hub-posts/[id]/cover": ["/admin/hub-posts/nobodys/cover"],
   "/admin/hub-posts/preview": ["/admin/hub-posts/preview"],
   "/admin/log/export": ["/admin/log/export"],

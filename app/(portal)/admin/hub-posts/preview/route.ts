@@ -3,6 +3,7 @@ import { loadAdmin } from "@/lib/administration/load";
 import { renderPost } from "@/lib/posts/load";
 import { LONGEST } from "@/lib/posts/post-form";
 import { POSTS_PAGE } from "@/lib/posts/search-params";
+import { readBounded } from "@/lib/webhooks/bounded-body";
 
 /** Bytes that the longest text can take. */
 const MOST_BYTES = 4 * LONGEST.body;
@@ -13,8 +14,7 @@ const refuse = (status: number, message: string) => Response.json({ error: { mes
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers, process.env.APP_ORIGIN)) return refuse(403, "Only the editor asks for this.");
   await loadAdmin(POSTS_PAGE);
-  if (Number(request.headers.get("content-length") ?? Number.NaN) > MOST_BYTES) return refuse(413, "The text is too long.");
-  const body = await request.text();
-  if (body.length > LONGEST.body) return refuse(413, "The text is too long.");
+  const body = await readBounded(request, MOST_BYTES);
+  if (body === null || body.length > LONGEST.body) return refuse(413, "The text is too long.");
   return Response.json({ blocks: await renderPost(body) }, { headers: { "Cache-Control": "private, no-store" } });
 }

@@ -3,10 +3,14 @@ import { isSameOrigin } from "@/lib/access/same-origin";
 import { LONGEST_PASSWORD, SHARE_ID, toSharePath } from "@/lib/sharing/link";
 import { unlock } from "@/lib/sharing/load";
 import { PASS_COOKIE, PASS_LASTS } from "@/lib/sharing/pass";
+import { readBoundedForm } from "@/lib/webhooks/bounded-body";
 
 interface RouteContext {
   params: Promise<{ id: string }>;
 }
+
+/** Bytes of a form with the longest password, each letter of which may be written as several. */
+const MOST_BYTES = 16 * LONGEST_PASSWORD + 1_024;
 
 /** Whose turn it is to guess: the address the nearest proxy, or the server itself, saw. What a visitor writes before it counts for nothing. */
 const addressOf = (headers: Headers) => headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
@@ -36,7 +40,6 @@ export async function POST(request: Request, { params }: RouteContext): Promise<
 
 /** Null for a form that is none, or too large. */
 async function readPassword(request: Request): Promise<string | null> {
-  if (Number(request.headers.get("content-length") ?? Number.NaN) > 8 * LONGEST_PASSWORD) return null;
-  const typed = await request.formData().then((data) => data.get("password"), () => null);
+  const typed = (await readBoundedForm(request, MOST_BYTES))?.get("password");
   return typeof typed === "string" && typed.length <= LONGEST_PASSWORD ? typed : null;
 }

@@ -2,6 +2,7 @@ import { isSameOrigin } from "@/lib/access/same-origin";
 import { loadAdmin } from "@/lib/administration/load";
 import { putCover, takeCover } from "@/lib/covers/load";
 import { editHref, isPostId, POSTS_PAGE, type PostSaid, saidHref } from "@/lib/posts/search-params";
+import { readBoundedForm } from "@/lib/webhooks/bounded-body";
 
 interface RouteContext {
   params: Promise<{ id: string }>;
@@ -39,7 +40,6 @@ export async function POST(request: Request, { params }: RouteContext): Promise<
 
 /** Null for a form that is none, or too large. */
 async function readPicture(request: Request): Promise<{ bytes: Uint8Array; name: string } | null> {
-  if (!(Number(request.headers.get("content-length") ?? Number.NaN) <= MOST_BYTES)) return null;
-  const sent = await request.formData().then((data) => data.get("picture"), () => null);
+  const sent = (await readBoundedForm(request, MOST_BYTES))?.get("picture");
   return sent instanceof File ? { bytes: new Uint8Array(await sent.arrayBuffer()), name: sent.name } : null;
 }

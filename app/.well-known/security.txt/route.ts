@@ -1,0 +1,12 @@
+import { siteOrigin } from "@/lib/site/origin";
+import { toSecurityText } from "@/lib/site/security-text";
+import { SITE } from "@/lib/site/site";
+
+/** Of whoever runs this address, so it is written when it is asked for. */
+export const dynamic = "force-dynamic";
+
+/** Whom to tell of a weakness (RFC 9116). */
+export function GET(): Response {
+  const text = toSecurityText({ origin: siteOrigin(), contact: SITE.contactAddress, now: new Date() });
+  return new Response(text, { headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=86400" } });
+}
