@@ -1,11 +1,16 @@
 import * as fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import type { CacheHandler, CacheHandlerContext } from "next/dist/server/lib/incremental-cache/index.js";
 import { readPolicySettings, toPagePolicy } from "../content-security/policy.ts";
+import { tagsOf, toCacheTag } from "./cache-tags.ts";
+import { readFronts, tellFronts } from "./front-purge.ts";
+import { LATE_LOADER, letScriptsWait } from "./late-scripts.ts";
 import { pagePolicy } from "./page-policy.ts";
+import type { SharedStore } from "./shared-store.ts";
 
 type Value = NonNullable<Parameters<CacheHandler["set"]>[1]>;
 
 const POLICY = "content-security-policy";
+const TAGS = "cache-tag";
 
 /** Node and bundlers disagree on what a module of the older kind exports as its default. */
 function storeClass(): new (context: CacheHandlerContext) => CacheHandler {
@@ -20,33 +25,101 @@ async function dress(value: Value | null | undefined): Promise<void> {
   const settings = readPolicySettings(process.env);
   // A page that was kept under other settings (another address, another build's environment) gets the policy of these.
   if (String(value.headers?.[POLICY] ?? "").startsWith(toPagePolicy(settings, []))) return;
-  value.headers = { ...value.headers, [POLICY]: await pagePolicy(String(value.html), settings) };
+  if (typeof value.html === "string") value.html = letScriptsWait(value.html);
+  value.headers = { ...value.headers, [POLICY]: await pagePolicy(String(value.html), settings, [LATE_LOADER]) };
 }
 
-/** Where Next keeps rendered pages. */
+/** What the fronts are told of an entry, so that they drop it when one of its tags is revalidated. */
+function label(value: Value | null | undefined): void {
+  if (value?.kind !== "APP_PAGE" && value?.kind !== "APP_ROUTE") return;
+  const tags = toCacheTag(tagsOf(value));
+  if (tags && !value.headers?.[TAGS]) value.headers = { ...value.headers, [TAGS]: tags };
+}
+
+const HELD = Symbol.for("granskog.shared-store");
+type Holder = typeof globalThis & { [HELD]?: Promise<SharedStore | null> };
+
+async function openShared(context: CacheHandlerContext): Promise<SharedStore | null> {
+  // Bundlers leave out what follows where there is no Node.
+  if (process.env.NEXT_RUNTIME !== "edge") {
+    const url = process.env.REDIS_URL;
+    // A build draws its pages for itself: it may be of other data, and nobody visits it.
+    if (!url || context.dev || process.env.NEXT_PHASE === "phase-production-build" || !context.fs || !context.serverDistDir) return null;
+    const build = (await context.fs.readFile(`${context.serverDistDir}/../BUILD_ID`, "utf8")).trim();
+    const { SharedStore } = await import("./shared-store.ts");
+    const store = new SharedStore(url, `granskog:${build}:`);
+    await store.open();
+    return store;
+  }
+  return null;
+}
+
+/** One connection for each process, though Next makes a cache for each request. */
+function sharedStore(context: CacheHandlerContext): Promise<SharedStore | null> {
+  const holder = globalThis as Holder;
+  holder[HELD] ??= openShared(context).catch((error: unknown) => {
+    console.error("The shared page cache could not be opened; this instance keeps its own pages.", error);
+    return null;
+  });
+  return holder[HELD];
+}
+
+/** Kinds that the shared store knows how to write down. */
+const SHARED: readonly string[] = ["APP_PAGE", "APP_ROUTE", "FETCH"];
+
+/**
+ * Where Next keeps rendered pages and data: in this process, or with `REDIS_URL` in a store that all instances share.
+ * While that one is away each instance keeps its own again, from then on: what it kept before may be of an earlier publication.
+ */
 export default class PageCache implements CacheHandler {
-  readonly #store: CacheHandler;
+  readonly #own: CacheHandler;
+  readonly #context: CacheHandlerContext;
 
   constructor(context: CacheHandlerContext) {
-    this.#store = new (storeClass())(context);
+    this.#context = context;
+    this.#own = new (storeClass())(context);
   }
 
   async get(...args: Parameters<CacheHandler["get"]>) {
-    const entry = await this.#store.get(...args);
+    const entry = await this.#find(...args);
     await dress(entry?.value);
+    label(entry?.value);
     return entry;
   }
 
   async set(...args: Parameters<CacheHandler["set"]>) {
-    await dress(args[1]);
-    await this.#store.set(...args);
+    const [key, value, asked] = args;
+    await dress(value);
+    label(value);
+    const shared = value && !SHARED.includes(value.kind) ? null : await sharedStore(this.#context);
+    if (shared) {
+      const cacheControl = asked.fetchCache ? undefined : asked.cacheControl;
+      const tags = asked.fetchCache ? (asked.tags ?? []) : tagsOf(value);
+      if (await shared.set(key, { value, lastModified: Date.now(), cacheControl }, tags)) return;
+    }
+    await this.#own.set(...args);
   }
 
-  revalidateTag(...args: Parameters<CacheHandler["revalidateTag"]>) {
-    return this.#store.revalidateTag(...args);
+  async #find(...args: Parameters<CacheHandler["get"]>) {
+    const [key, asked] = args;
+    const shared = SHARED.includes(asked.kind) ? await sharedStore(this.#context) : null;
+    if (!shared) return this.#own.get(...args);
+    const found = await shared.get(key, "tags" in asked ? [...(asked.tags ?? []), ...(asked.softTags ?? [])] : []);
+    if (typeof found !== "symbol") return found;
+    const entry = await this.#own.get(...args);
+    return entry && entry.lastModified > shared.lastThere ? entry : null;
+  }
+
+  /** Forgets in the shared store before the fronts are told, so that they are not given what is to be forgotten. */
+  async revalidateTag(...args: Parameters<CacheHandler["revalidateTag"]>) {
+    await this.#own.revalidateTag(...args);
+    const tags = [args[0]].flat();
+    const shared = await sharedStore(this.#context);
+    await shared?.revalidate(tags);
+    await tellFronts(tags.filter((tag) => toCacheTag([tag])), readFronts(process.env));
   }
 
   resetRequestCache() {
-    this.#store.resetRequestCache();
+    this.#own.resetRequestCache();
   }
 }

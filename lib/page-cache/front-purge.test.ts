@@ -1,0 +1,44 @@
+import { expect, test, vi } from "vitest";
+import { readFronts, tellFronts } from "./front-purge";
+
+const FRONTS = { addresses: ["http://one:8080/", "http://two:8080/"], token: "secret" };
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test("fronts are read from the environment, what is no address left out", () => {
+  expect(readFronts({ FRONT_PURGE_URL: "http://one:8080/, two:8080,https://three/", FRONT_PURGE_TOKEN: "t" })).toEqual({ addresses: ["http://one:8080/", "https://three/"], token: "t" });
+  expect(readFronts({})).toEqual({ addresses: [], token: "" });
+});
+
+test("every front is told which tags, and once more after answers that were on their way", async () => {
+  const send = vi.fn<typeof fetch>(async () => new Response(null, { status: 200 }));
+  const waits: number[] = [];
+  await tellFronts(["publication", "posts"], FRONTS, send, async (ms) => void waits.push(ms));
+  await settled();
+  expect(waits).toEqual([5_000]);
+  expect(send.mock.calls.map(([address]) => address)).toEqual([...FRONTS.addresses, ...FRONTS.addresses]);
+  expect(send.mock.calls[0]?.[1]).toMatchObject({ method: "PURGE", headers: { "X-Purge-Tags": "publication posts", Authorization: "Bearer secret" } });
+});
+
+test("a front that does not hear is told again, and stops nobody", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  let tries = 0;
+  const send: typeof fetch = async (address) => {
+    if (address === FRONTS.addresses[1]) return new Response(null, { status: 200 });
+    tries += 1;
+    if (tries === 1) throw new TypeError("fetch failed");
+    return new Response(null, { status: tries === 2 ? 403 : 200 });
+  };
+  const waits: number[] = [];
+  await tellFronts(["posts"], FRONTS, send, async (ms) => void waits.push(ms));
+  await settled();
+  expect(waits.filter((ms) => ms !== 5_000)).toEqual([500, 2_000]);
+  expect(said).toHaveBeenCalledWith(expect.stringContaining("answered 403"));
+  said.mockRestore();
+});
+
+test("without fronts or tags nothing is sent", async () => {
+  const send = vi.fn<typeof fetch>();
+  await tellFronts(["posts"], { addresses: [], token: "" }, send);
+  await tellFronts([], FRONTS, send);
+  expect(send).not.toHaveBeenCalled();
+});

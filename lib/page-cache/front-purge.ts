@@ -1,0 +1,61 @@
+/** Milliseconds for one front to answer. */
+const PATIENCE = 2_000;
+/** Milliseconds after which a front that could not be told is told again. */
+const RETRIES = [500, 2_000, 8_000, 30_000] as const;
+/** Milliseconds after which everybody is told once more: an answer that was on its way at the first time may have been kept since. */
+const ONCE_MORE = 5_000;
+
+export interface Fronts {
+  /** Addresses of the fronts, such as `http://front:8080/`. */
+  addresses: readonly string[];
+  /** What they ask of who tells them. */
+  token: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The fronts named by `FRONT_PURGE_URL` (comma-separated) and `FRONT_PURGE_TOKEN`; those that are no addresses are left out. */
+export function readFronts(environment: Environment): Fronts {
+  const named = (environment.FRONT_PURGE_URL ?? "").split(",").map((address) => address.trim());
+  return { addresses: named.filter((address) => /^https?:$/.test(URL.parse(address)?.protocol ?? "")), token: environment.FRONT_PURGE_TOKEN ?? "" };
+}
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    // Nobody waits for a front: a process that is to end, ends.
+    const timer: unknown = setTimeout(resolve, ms);
+    if (typeof timer === "object" && timer !== null && "unref" in timer && typeof timer.unref === "function") timer.unref();
+  });
+
+/** Tells one front; whether it has heard. Never throws. */
+async function tell(address: string, tags: readonly string[], token: string, send: typeof fetch): Promise<boolean> {
+  try {
+    const headers = { "X-Purge-Tags": tags.join(" "), Authorization: `Bearer ${token}` };
+    const answer = await send(address, { method: "PURGE", headers, signal: AbortSignal.timeout(PATIENCE), cache: "no-store" });
+    await answer.body?.cancel();
+    if (!answer.ok) console.error(`The front at ${address} answered ${answer.status} when told that pages have changed.`);
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function insist(address: string, tags: readonly string[], token: string, send: typeof fetch, wait: typeof pause): Promise<void> {
+  for (const delay of RETRIES) {
+    await wait(delay);
+    if (await tell(address, tags, token, send)) return;
+  }
+  console.error(`The front at ${address} could not be told that pages have changed. It looks again by itself within minutes.`);
+}
+
+/**
+ * Tells all fronts that what carries one of these tags is not true any more. Resolves when each has heard or has let two
+ * seconds pass; what failed is tried again meanwhile and afterwards. Never throws: nothing that was published depends on it.
+ */
+export async function tellFronts(tags: readonly string[], { addresses, token }: Fronts, send: typeof fetch = fetch, wait = pause): Promise<void> {
+  if (addresses.length === 0 || tags.length === 0) return;
+  const all = () => Promise.all(addresses.map(async (address) => ({ address, heard: await tell(address, tags, token, send) })));
+  const first = await all();
+  for (const { address, heard } of first) if (!heard) void insist(address, tags, token, send, wait);
+  void wait(ONCE_MORE).then(all);
+}

@@ -1,0 +1,143 @@
+import createRedisStore from "@fortedigital/nextjs-cache-handler/redis-strings";
+import type { CacheHandlerValue } from "next/dist/server/lib/incremental-cache/index.js";
+import { createClient } from "redis";
+
+type Store = ReturnType<typeof createRedisStore>;
+type Stored = Parameters<Store["set"]>[1];
+
+/** Said instead of an answer while the store cannot be asked. */
+export const AWAY = Symbol("the shared store is away");
+
+/** Milliseconds for one command: a page drawn anew takes hardly longer. */
+const PATIENCE = 700;
+/** Milliseconds for which a store that let somebody wait in vain is left alone. */
+const REST = 2_000;
+/** Seconds for which an entry is kept when nobody asks for it any more. Whether it is fresh is Next's to say. */
+const KEPT = 24 * 60 * 60;
+/** Milliseconds after which tags are revalidated once more: an instance may have been drawing a page from before. */
+const ONCE_MORE = 5_000;
+/** Where the library keeps when a tag was revalidated; it looks there for every tag of an entry it reads. */
+const TIMES = "__revalidated_tags__";
+
+/**
+ * Pages and data that several instances share, in Redis or Valkey. Never throws: what it cannot do it says, and each
+ * instance then keeps what it draws by itself. What was revalidated while the store was away is revalidated there before
+ * it is read again.
+ */
+export class SharedStore {
+  readonly #client;
+  readonly #store: Store;
+  readonly #prefix: string;
+  readonly #owed = new Set<string>();
+  #restsUntil = 0;
+  #isPaying = false;
+  #toldAway = false;
+  /** When it was last known to be there, in milliseconds: what this instance kept by itself before then may be of an earlier publication. */
+  lastThere = Date.now();
+
+  /** @param prefix of all keys: entries of another build are not this one's */
+  constructor(url: string, prefix: string) {
+    this.#prefix = prefix;
+    this.#client = createClient({
+      url,
+      disableOfflineQueue: true,
+      socket: { connectTimeout: 1_000, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1_000) },
+    });
+    this.#client.on("error", (error: unknown) => this.#tellAway(error));
+    this.#client.on("ready", () => void this.#pay());
+    this.#store = createRedisStore({ client: this.#client as Parameters<typeof createRedisStore>[0]["client"], keyPrefix: prefix, timeoutMs: PATIENCE, keyExpirationStrategy: "EXAT" });
+  }
+
+  /** Resolves when the store is there, or has not come within a second. */
+  async open(): Promise<void> {
+    const opened = this.#client.connect().then(() => undefined, () => undefined);
+    await Promise.race([opened, new Promise((resolve) => setTimeout(resolve, 1_000))]);
+  }
+
+  close(): void {
+    this.#client.destroy();
+  }
+
+  /** An entry, null where there is none, or `AWAY`. */
+  async get(key: string, tags: readonly string[]): Promise<CacheHandlerValue | null | typeof AWAY> {
+    return this.#ask(async () => (await this.#store.get(key, { implicitTags: [...tags] })) ?? null);
+  }
+
+  /** Keeps an entry; false when it could not. */
+  async set(key: string, value: CacheHandlerValue, tags: readonly string[]): Promise<boolean> {
+    const now = Math.floor(value.lastModified / 1_000);
+    const lifespan = { lastModifiedAt: now, staleAt: now + KEPT, staleAge: KEPT, expireAt: now + KEPT, expireAge: KEPT, revalidate: undefined };
+    const stored: Stored = { ...value, tags: [...tags], lifespan };
+    return (await this.#ask(() => this.#store.set(key, stored))) !== AWAY;
+  }
+
+  /** Has every instance draw anew what carries one of these tags; at once, or as soon as the store is there again. */
+  async revalidate(tags: readonly string[]): Promise<void> {
+    for (const tag of tags) this.#owed.add(tag);
+    await this.#pay();
+    setTimeout(() => {
+      for (const tag of tags) this.#owed.add(tag);
+      void this.#pay();
+    }, ONCE_MORE).unref();
+  }
+
+  async #revalidateNow(tags: readonly string[]): Promise<void> {
+    const now = String(Date.now());
+    for (const tag of tags) {
+      await this.#client.hSet(this.#prefix + TIMES, tag, now);
+      await this.#store.revalidateTag(tag);
+    }
+  }
+
+  async #pay(): Promise<void> {
+    if (this.#isPaying || this.#owed.size === 0 || !this.#client.isReady) return;
+    this.#isPaying = true;
+    const tags = [...this.#owed];
+    try {
+      await within(this.#revalidateNow(tags), 3 * PATIENCE);
+      for (const tag of tags) this.#owed.delete(tag);
+    } catch (error) {
+      this.#rest(error);
+      setTimeout(() => void this.#pay(), REST).unref();
+    } finally {
+      this.#isPaying = false;
+    }
+  }
+
+  async #ask<Answer>(work: () => Promise<Answer>): Promise<Answer | typeof AWAY> {
+    // With something still to be revalidated, what is there may be of before.
+    if (!this.#client.isReady || Date.now() < this.#restsUntil || this.#owed.size > 0) return AWAY;
+    try {
+      const answer = await within(work(), PATIENCE);
+      this.lastThere = Date.now();
+      this.#toldAway = false;
+      return answer;
+    } catch (error) {
+      this.#rest(error);
+      return AWAY;
+    }
+  }
+
+  #rest(error: unknown): void {
+    this.#restsUntil = Date.now() + REST;
+    this.#tellAway(error);
+  }
+
+  #tellAway(error: unknown): void {
+    if (this.#toldAway) return;
+    this.#toldAway = true;
+    console.error("The shared page cache does not answer; this instance keeps its own pages until it does.", error);
+  }
+}
+
+async function within<Answer>(work: Promise<Answer>, ms: number): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
