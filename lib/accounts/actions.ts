@@ -7,7 +7,7 @@ import { asMember, loadMember } from "@/lib/access/load";
 import { initialisation, needsInitialisation } from "@/lib/accounts/account";
 import { initialiseUser } from "@/lib/accounts/mutations";
 import type { InvitationOutcome } from "@/lib/invitations/outcome";
-import { sendLetter } from "@/lib/mail/send";
+import { sendOrKeep } from "@/lib/mail/unsent";
 import { keepMember } from "@/lib/people/mutations";
 import { isWaitlistMode } from "@/lib/site/environment";
 import { SITE } from "@/lib/site/site";
@@ -57,9 +57,5 @@ export async function initialiseAccount(input: { userType: string; invitationCod
 
 /** Once for each account: the letter that says what it is good for. */
 async function welcome(to: string): Promise<void> {
-  try {
-    await sendLetter({ to, subject: `Welcome to ${SITE.name}`, kind: "welcome", values: {} });
-  } catch (error) {
-    console.error("initialiseAccount: the welcome was not sent.", error);
-  }
+  await sendOrKeep({ to, subject: `Welcome to ${SITE.name}`, kind: "welcome", values: {} });
 }

@@ -11,7 +11,7 @@ import { markContactMessage, sendContactMessage } from "@/lib/contact/mutations"
 import { MESSAGES_PAGE, messagesHref, parseMessageQuery } from "@/lib/contact/search-params";
 import { TOPIC_NAMES } from "@/lib/contact/topic";
 import { LetterThrottle } from "@/lib/mail/letter-throttle";
-import { sendLetter } from "@/lib/mail/send";
+import { sendOrKeep } from "@/lib/mail/unsent";
 import { receivesMail } from "@/lib/site/mail";
 import { SITE } from "@/lib/site/site";
 import { TIER_NAMES } from "@/lib/subscriptions/plan";
@@ -47,15 +47,13 @@ async function tellBoth({ name, email, company, topic, tier, message }: ContactM
   const about = TOPIC_NAMES[topic];
   const work: Promise<void>[] = [];
   if (letters.take(email)) {
-    work.push(sendLetter({ to: email, subject: `We have your message ${reference}`, kind: "contact", values: { reference, topic: about } }));
+    work.push(sendOrKeep({ to: email, subject: `We have your message ${reference}`, kind: "contact", values: { reference, topic: about } }));
   }
   if (receivesMail()) {
     const values = { Reference: reference, Topic: about, ...(tier && { Plan: TIER_NAMES[tier] }), Name: name, Email: email, ...(company && { Company: company }), Message: message };
-    work.push(sendLetter({ to: SITE.contactAddress, subject: `${about} (${reference})`, kind: "contact-message", values, replyTo: email }));
+    work.push(sendOrKeep({ to: SITE.contactAddress, subject: `${about} (${reference})`, kind: "contact-message", values, replyTo: email }));
   }
-  for (const result of await Promise.allSettled(work)) {
-    if (result.status === "rejected") console.error("writeToUs: a letter was not sent.", result.reason);
-  }
+  await Promise.all(work);
 }
 
 const markForm = z.strictObject({

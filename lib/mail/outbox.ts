@@ -1,9 +1,10 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import type { OutboxLetter, WrittenLetter } from "@/lib/mail/letter";
+import { writeWhole } from "@/lib/mail/write-whole";
 
 /** Letters kept; the oldest go first. */
 const MOST_KEPT = 500;
@@ -27,14 +28,7 @@ export async function storeLetter(folder: string, letter: WrittenLetter, now = n
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const at = now.toISOString();
   const id = `${at.replaceAll(/\D/g, "")}-${randomBytes(8).toString("hex")}`;
-  const draft = path.join(folder, `${id}.draft`);
-  const file = await open(draft, "wx", 0o600);
-  try {
-    await file.writeFile(`${JSON.stringify({ at, ...letter }, null, 2)}\n`);
-  } finally {
-    await file.close();
-  }
-  await rename(draft, path.join(folder, `${id}.json`));
+  await writeWhole(path.join(folder, `${id}.json`), `${JSON.stringify({ at, ...letter }, null, 2)}\n`);
   await removeOldest(folder);
   return id;
 }

@@ -3,6 +3,7 @@ import { eraseDepartedAccounts } from "@/lib/access/load";
 import { sendAlertDigests } from "@/lib/alerts/upkeep/mutations";
 import { endGoneSubscriptions, renewTestSubscriptions, sendDueLetters } from "@/lib/billing/upkeep/mutations";
 import { clearInvitations } from "@/lib/invitations/mutations";
+import { sendKept } from "@/lib/mail/unsent";
 import { showDuePosts } from "@/lib/posts/load";
 import { sendPublicationNews } from "@/lib/publication-webhooks/upkeep/mutations";
 
@@ -18,6 +19,7 @@ const ERRANDS: readonly Errand[] = [
   { name: "accounts whose owners left", run: eraseDepartedAccounts },
   { name: "subscriptions of erased accounts", run: endGoneSubscriptions },
   { name: "renewals of the test checkout", run: renewTestSubscriptions },
+  { name: "letters that were not taken", run: async () => sendKept() },
   { name: "letters of subscriptions", run: sendDueLetters },
   { name: "letters about alerts", run: sendAlertDigests },
   { name: "addresses of old invitations", run: clearInvitations },

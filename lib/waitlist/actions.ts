@@ -8,6 +8,7 @@ import { asMember, loadGuarded } from "@/lib/access/load";
 import { hasRole } from "@/lib/access/viewer";
 import { LetterThrottle } from "@/lib/mail/letter-throttle";
 import { sendLetter } from "@/lib/mail/send";
+import { sendOrKeep } from "@/lib/mail/unsent";
 import { receivesMail } from "@/lib/site/mail";
 import { SITE } from "@/lib/site/site";
 import { TIER_NAMES } from "@/lib/subscriptions/plan";
@@ -53,13 +54,11 @@ async function pageBefore(): Promise<string | null> {
 async function tellBoth({ email, name, company, tier, origin, note }: WaitlistEntry): Promise<void> {
   const plan = tier === null ? "Not decided" : TIER_NAMES[tier];
   const values = { Email: email, Name: name, "Company/Brand": company, Plan: plan, ...(origin && { Page: origin }), ...(note && { Note: note }) };
-  const work = [sendLetter({ to: email, subject: `You are on the waitlist of ${SITE.name}`, kind: "waitlist", values: {} })];
+  const work = [sendOrKeep({ to: email, subject: `You are on the waitlist of ${SITE.name}`, kind: "waitlist", values: {} })];
   if (receivesMail()) {
-    work.push(sendLetter({ to: SITE.contactAddress, subject: "A new entry on the waitlist", kind: "waitlist-entry", values, replyTo: email }));
+    work.push(sendOrKeep({ to: SITE.contactAddress, subject: "A new entry on the waitlist", kind: "waitlist-entry", values, replyTo: email }));
   }
-  for (const result of await Promise.allSettled(work)) {
-    if (result.status === "rejected") console.error("joinTheWaitlist: a letter was not sent.", result.reason);
-  }
+  await Promise.all(work);
 }
 
 /** Which entry, and the list to go back to. */

@@ -85,6 +85,10 @@ export class FaultyProxy {
         return sendHuge(outgoing, fault.bytes);
       case "delay":
         await pause(fault.ms);
+        break;
+      case "none":
+      case "cut":
+      case "stall":
     }
     if (outgoing.destroyed) return;
     const { status, headers, body } = await this.forward(incoming);

@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { safeReturnPath } from "@/lib/access/return-path";
 import { checkForm, codeForm, resetForm, resetRequestForm, signInForm, signUpForm, typedValues } from "@/lib/identity/credentials";
 import { TOO_MANY_ATTEMPTS } from "@/lib/identity/embedded/attempts";
+import { noteStoreFault } from "@/lib/identity/embedded/auth";
 import { currentVisit } from "@/lib/identity/embedded/current-visit";
 import { leaveEdgeHint } from "@/lib/identity/embedded/edge-hint";
 import { tellNewcomer } from "@/lib/identity/embedded/kept-person";
@@ -24,6 +25,8 @@ const WRONG_PASSWORD = "Invalid email or password. Please try again.";
 const SIGN_UP_FAILED = "An error occurred during sign up. Please try again.";
 const SIGN_UP_CLOSED = "Sign-up is closed just now. Put yourself on the waitlist, and we write when it opens.";
 const WRONG_CODE = "Invalid verification code. Please try again.";
+/** Said where the store of accounts did not answer: never taken for a wrong password or code. */
+const NO_ACCOUNTS = "The accounts do not answer just now. Nothing was changed; please try again in a moment.";
 const NO_STEP = "This step has run out. Please begin again.";
 
 const refuse = (data: FormData, message: string | null, fields: Record<string, string> = {}): AuthState => ({
@@ -38,10 +41,11 @@ export async function signIn(_: AuthState, data: FormData): Promise<AuthState> {
   if (!checked.ok) return checked.state;
   const [visit, from] = [await currentVisit(), safeReturnPath(checked.data.from)];
   const answer = await orRefuse(() => signInWithPassword(visit, { ...checked.data, from: from ?? "" }), "The sign-in failed.");
-  if (answer?.is === "too many") return refuse(data, TOO_MANY_ATTEMPTS);
-  if (answer?.is === "second factor") redirect(signInHref({ mode: "signin", step: "second-factor", from }));
-  if (answer?.is === "unverified") redirect(signInHref({ mode: "signup", step: "verify", from }));
-  if (answer?.is !== "signed in") return refuse(data, WRONG_PASSWORD);
+  if (!answer) return refuse(data, NO_ACCOUNTS);
+  if (answer.is === "too many") return refuse(data, TOO_MANY_ATTEMPTS);
+  if (answer.is === "second factor") redirect(signInHref({ mode: "signin", step: "second-factor", from }));
+  if (answer.is === "unverified") redirect(signInHref({ mode: "signup", step: "verify", from }));
+  if (answer.is !== "signed in") return refuse(data, WRONG_PASSWORD);
   await leaveEdgeHint(visit, answer.session);
   redirect(await pathFor(answer.session, from));
 }
@@ -83,6 +87,7 @@ export async function verifyEmail(_: AuthState, data: FormData): Promise<AuthSta
 export async function resendCode(_: AuthState, data: FormData): Promise<AuthState> {
   const visit = await currentVisit();
   const isSent = await orRefuse(() => sendAnotherCode(visit), "Another code could not be sent.");
+  if (isSent === null) return refuse(data, NO_ACCOUNTS);
   return isSent ? { status: "idle" } : refuse(data, NO_STEP);
 }
 
@@ -131,6 +136,7 @@ async function pathFor({ userId }: Session, from: string | null): Promise<string
 }
 
 function refuseCode(data: FormData, is: "no step" | "wrong" | "too many" | undefined): AuthState {
+  if (is === undefined) return refuse(data, NO_ACCOUNTS);
   if (is === "too many") return refuse(data, TOO_MANY_ATTEMPTS);
   return is === "no step" ? refuse(data, NO_STEP) : refuse(data, null, { code: WRONG_CODE });
 }
@@ -141,6 +147,7 @@ async function orRefuse<Answer>(work: () => Promise<Answer>, complaint: string):
     return await work();
   } catch (error) {
     console.error(complaint, error);
+    noteStoreFault(error);
     return null;
   }
 }

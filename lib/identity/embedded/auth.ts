@@ -1,4 +1,5 @@
 import "server-only";
+import { statSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseSync } from "node:sqlite";
 import { betterAuth, type BetterAuthOptions } from "better-auth";
@@ -66,7 +67,7 @@ function toOptions(database: DatabaseSync) {
   } satisfies BetterAuthOptions;
 }
 
-async function open(file: string) {
+async function openAll(file: string) {
   // Better Auth leaves a transaction open across awaits, and our own statements must not fall into it: two connections.
   const [connection, database] = [openStore(file), openStore(file)];
   const options = toOptions(database);
@@ -87,21 +88,45 @@ async function migrate(options: BetterAuthOptions, tries = MIGRATION_TRIES): Pro
   }
 }
 
-export type Identity = Awaited<ReturnType<typeof open>>;
+export type Identity = Awaited<ReturnType<typeof openAll>>;
 
 // Reloads of a development server evaluate this file again; the open store outlives them.
-const kept = globalThis as typeof globalThis & { granskogIdentity?: { file: string; opened: Promise<Identity> } };
+const kept = globalThis as typeof globalThis & { granskogIdentity?: { file: string; inode: number | null; opened: Promise<Identity> } };
 
-/** The store of accounts, opened when first asked for. */
+const inodeOf = (file: string): number | null => statSync(file, { throwIfNoEntry: false })?.ino ?? null;
+
+/** What SQLite says of a file that is damaged, or none of its own: https://www.sqlite.org/rescode.html (CORRUPT, NOTADB). */
+const DAMAGED = new Set([11, 26]);
+
+/** Lets go of the store where an error means that its file is damaged: the next caller opens what lies there then. */
+export function noteStoreFault(error: unknown): void {
+  const code = error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
+  if (DAMAGED.has(code)) void closeIdentity().catch(() => undefined);
+}
+
+/**
+ * The store of accounts, opened when first asked for, and again when another file lies in its place.
+ * @throws {Error} when the file was removed under a running site: what is written to it then would be lost with the
+ * process, and an empty one in its place would tell everybody that they have no account
+ */
 export async function identity(): Promise<Identity> {
   const file = storeFile();
-  if (kept.granskogIdentity?.file !== file) {
-    const opened = open(file);
-    kept.granskogIdentity = { file, opened };
-    // The next caller tries again.
-    opened.catch(() => delete kept.granskogIdentity);
+  const inode = inodeOf(file);
+  const open = kept.granskogIdentity;
+  if (open?.file === file && open.inode !== inode) {
+    if (inode === null) throw new Error(`The store of accounts, ${file}, is gone.`);
+    await closeIdentity();
   }
+  if (kept.granskogIdentity?.file !== file) kept.granskogIdentity = begin(file);
   return kept.granskogIdentity.opened;
+}
+
+function begin(file: string) {
+  const opened = openAll(file);
+  const begun = { file, inode: inodeOf(file), opened };
+  // The next caller tries again.
+  opened.catch(() => kept.granskogIdentity === begun && delete kept.granskogIdentity);
+  return begun;
 }
 
 /** Closes the store, for programs that end. */

@@ -9,7 +9,7 @@ import { digestOf } from "@/lib/identity/embedded/sealing";
 import type { Visit } from "@/lib/identity/embedded/visit";
 
 /** Milliseconds a code is good for. */
-const LIFE = 10 * 60_000;
+export const CODE_LIFE = 10 * 60_000;
 
 /** A new code for a step, in place of the one before. Kept as a digest that needs the site's secret. */
 export async function issueCode(step: OwnedStep, now = Date.now()): Promise<string> {
@@ -20,7 +20,7 @@ export async function issueCode(step: OwnedStep, now = Date.now()): Promise<stri
       `insert into code (step, digest, expires_at) values (?, ?, ?)
        on conflict (step) do update set digest = excluded.digest, expires_at = excluded.expires_at`,
     )
-    .run(step.id, digestOf("code", step.id, code), now + LIFE);
+    .run(step.id, digestOf("code", step.id, code), now + CODE_LIFE);
   return code;
 }
 

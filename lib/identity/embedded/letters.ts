@@ -1,12 +1,12 @@
 import "server-only";
 import { findAccount } from "@/lib/identity/embedded/accounts";
 import { reserve } from "@/lib/identity/embedded/attempts";
-import { issueCode } from "@/lib/identity/embedded/codes";
+import { CODE_LIFE, issueCode } from "@/lib/identity/embedded/codes";
 import { attemptSubject } from "@/lib/identity/embedded/known-device";
 import type { OwnedStep } from "@/lib/identity/embedded/pending-step";
 import type { Visit } from "@/lib/identity/embedded/visit";
 import type { Letter } from "@/lib/mail/letter";
-import { sendLetter } from "@/lib/mail/send";
+import { sendOrKeep } from "@/lib/mail/unsent";
 
 /**
  * Makes a code for a step and sends it, or tells the owner of the address what it was asked for. Who may have which
@@ -18,7 +18,7 @@ export async function sendCode(visit: Visit, step: OwnedStep): Promise<void> {
   const code = await issueCode(step);
   visit.later(async () => {
     const letter = await letterFor(step, code);
-    if (letter) await send(letter);
+    if (letter) await sendOrKeep(letter, CODE_LIFE);
   });
 }
 
@@ -56,13 +56,5 @@ const NOTICES = {
 
 /** Tells the owner of an account what was done to it. */
 export function sendNotice(visit: Pick<Visit, "later">, to: string, kind: keyof typeof NOTICES, values: Letter["values"]): void {
-  visit.later(() => send({ to, subject: NOTICES[kind], kind, values }));
-}
-
-async function send(letter: Letter): Promise<void> {
-  try {
-    await sendLetter(letter);
-  } catch (error) {
-    console.error(`A letter (${letter.kind}) could not be sent.`, error);
-  }
+  visit.later(async () => sendOrKeep({ to, subject: NOTICES[kind], kind, values }));
 }

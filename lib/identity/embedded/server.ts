@@ -23,7 +23,14 @@ export const accessToken: ServerAdapter["accessToken"] = cache(async () => {
   return found && mintDataToken(found.userId);
 });
 
-export const extendSession: ServerAdapter["extendSession"] = async () => touchSession(await currentVisit());
+export const extendSession: ServerAdapter["extendSession"] = async () => {
+  try {
+    await touchSession(await currentVisit());
+  } catch (error) {
+    // The page can be shown all the same; at worst the session ends early.
+    console.error("A sign of life was not written down.", error);
+  }
+};
 
 export const endSession: ServerAdapter["endSession"] = async () => {
   try {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import * as z from "zod/mini";
+import { noteStoreFault } from "@/lib/identity/embedded/auth";
 import type { Session } from "@/lib/identity/port";
 
 const text = z.string();
@@ -31,11 +32,20 @@ const QUERY = `
 
 const prepared = new WeakMap<DatabaseSync, StatementSync>();
 
+function readRow(connection: DatabaseSync, token: string): unknown {
+  try {
+    const statement = prepared.get(connection) ?? connection.prepare(QUERY);
+    prepared.set(connection, statement);
+    return statement.get(token);
+  } catch (error) {
+    noteStoreFault(error);
+    throw error;
+  }
+}
+
 /** The session of a token with its account, read straight from the store: each request of a member asks this. */
 export function readSessionRow(connection: DatabaseSync, token: string): SessionRow | null {
-  const statement = prepared.get(connection) ?? connection.prepare(QUERY);
-  prepared.set(connection, statement);
-  const row = statement.get(token);
+  const row = readRow(connection, token);
   return row === undefined ? null : sessionRow.parse(row);
 }
 

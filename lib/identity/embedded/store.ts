@@ -39,7 +39,8 @@ export function openStore(file: string): DatabaseSync {
   // SQLite gives its side files the rights of this one.
   closeSync(openSync(file, "a", 0o600));
   chmodSync(file, 0o600);
-  const connection = new DatabaseSync(file, { timeout: 5_000 });
+  // The wait for another writer stops everything else in this process: half a second is enough for any of ours.
+  const connection = new DatabaseSync(file, { timeout: 500 });
   connection.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
   return connection;
 }

@@ -1,0 +1,76 @@
+import { copyFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { identity } from "@/lib/identity/embedded/auth";
+import { signInWithPassword } from "@/lib/identity/embedded/sign-in";
+import { findSession } from "@/lib/identity/embedded/sessions";
+import { PASSWORD, signedUp, TestBrowser, useOwnStore } from "../support/identity-visit";
+
+// The file of the accounts is taken away, damaged, replaced or held by another program while the site runs.
+
+const EMAIL = "kim@spruce.example";
+let store: ReturnType<typeof useOwnStore>;
+let file = "";
+
+beforeEach(async () => {
+  store = useOwnStore();
+  file = path.join(store.dataDir, "identity.sqlite");
+  await signedUp(EMAIL);
+});
+afterEach(() => store.remove());
+
+const signIn = async () => (await signInWithPassword(new TestBrowser(), { email: EMAIL, password: PASSWORD })).is;
+
+/** A whole copy, as a backup makes one. */
+async function backUp(): Promise<string> {
+  const copy = path.join(store.dataDir, "backup.sqlite");
+  const { connection } = await identity();
+  connection.prepare("vacuum into ?").run(copy);
+  return copy;
+}
+
+test("a store that was removed is told as gone, not taken for one without accounts; put back, it serves", async () => {
+  renameSync(file, `${file}.away`);
+  await expect(signIn()).rejects.toThrow(/is gone/);
+  renameSync(`${file}.away`, file);
+  expect(await signIn()).toBe("signed in");
+});
+
+test("a backup put in its place is read at once", async () => {
+  const copy = await backUp();
+  await signedUp("later@spruce.example");
+  for (const side of ["-wal", "-shm"]) rmSync(`${file}${side}`, { force: true });
+  renameSync(copy, file);
+  expect(await signIn()).toBe("signed in");
+  const { connection } = await identity();
+  expect(connection.prepare(`select count(*) as n from "user"`).get()).toEqual({ n: 1 });
+});
+
+test("a damaged store fails, and serves again when the file is mended", async () => {
+  const browser = await signedUp("ida@spruce.example");
+  const copy = await backUp();
+  const { connection } = await identity();
+  connection.exec("pragma wal_checkpoint(truncate)");
+  writeFileSync(file, Buffer.alloc(64 * 1024, "no database"));
+  // What SQLite has in memory stays good until it is read anew.
+  connection.exec("pragma shrink_memory");
+  await expect(findSession(browser)).rejects.toThrow();
+  await expect(findSession(browser)).rejects.toThrow();
+  for (const side of ["-wal", "-shm"]) rmSync(`${file}${side}`, { force: true });
+  copyFileSync(copy, file);
+  expect(await findSession(browser)).not.toBeNull();
+});
+
+test("while another program holds the store, a sign-in fails within a second, and no reader is kept waiting", async () => {
+  const browser = await signedUp("ida@spruce.example");
+  const other = new DatabaseSync(file);
+  other.exec("begin immediate");
+  const began = performance.now();
+  await expect(signIn()).rejects.toThrow(/locked|busy/i);
+  expect(performance.now() - began).toBeLessThan(1_500);
+  expect(await findSession(browser)).not.toBeNull();
+  other.exec("rollback");
+  other.close();
+  expect(await signIn()).toBe("signed in");
+});

@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sendKept, sendOrKeep } from "@/lib/mail/unsent";
+import { freePort } from "../support/process";
+import { startSmtpSink } from "../support/smtp-sink";
+
+// What becomes of letters while the mail server takes none.
+
+const MINUTE = 60_000;
+const letter = { to: "kari@sample.test", subject: "Your code for Granskog", kind: "verify-email", values: { code: "402917" } } as const;
+let dataDir = "";
+let sink: Awaited<ReturnType<typeof startSmtpSink>> | undefined;
+
+const kept = () => readdirSync(path.join(dataDir, "unsent"));
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "granskog-unsent-"));
+  vi.stubEnv("DATA_DIR", dataDir);
+  vi.stubEnv("APP_ORIGIN", "http://localhost:3000");
+  vi.stubEnv("SMTP_URL", `smtp://127.0.0.1:${await freePort()}`);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await sink?.stop();
+  sink = undefined;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function mailServer(options = {}) {
+  sink = await startSmtpSink(options);
+  vi.stubEnv("SMTP_URL", sink.url);
+  return sink;
+}
+
+test("a letter to a server that is not there is kept, and sent once when it is back", async () => {
+  await sendOrKeep(letter, 10 * MINUTE);
+  expect(kept()).toHaveLength(1);
+  expect(await sendKept(Date.now() + 6_000)).toBe(0);
+  expect(kept()).toHaveLength(1);
+  const { received } = await mailServer();
+  const [first, second] = await Promise.all([sendKept(Date.now() + 6_000), sendKept(Date.now() + 6_000)]);
+  expect([first, second]).toEqual([1, 1]);
+  expect(received).toHaveLength(1);
+  expect(received[0]?.message).toContain("Your code: 402917");
+  expect(kept()).toEqual([]);
+});
+
+test("a letter that was turned down is asked about ever more rarely", async () => {
+  await mailServer({ refusesRecipients: true });
+  await sendOrKeep(letter, 60 * MINUTE);
+  const { received } = sink ?? { received: [] };
+  await sendKept(Date.now() + 6_000);
+  await sink?.stop();
+  const willing = await mailServer();
+  expect(await sendKept(Date.now() + 7_000)).toBe(0);
+  expect(await sendKept(Date.now() + 30_000)).toBe(1);
+  expect([...received, ...willing.received]).toHaveLength(1);
+});
+
+test("a code that has run out is not sent any more", async () => {
+  await sendOrKeep(letter, 10 * MINUTE);
+  const { received } = await mailServer();
+  await sendKept(Date.now() + 11 * MINUTE);
+  expect(received).toEqual([]);
+  expect(kept()).toEqual([]);
+});
+
+test("a letter waits in memory where there is no room for it", async () => {
+  // A file where the folder is to be refuses as a full disk does.
+  writeFileSync(path.join(dataDir, "unsent"), "");
+  await sendOrKeep(letter, 10 * MINUTE);
+  const { received } = await mailServer();
+  expect(await sendKept(Date.now() + 6_000)).toBe(1);
+  expect(received).toHaveLength(1);
+});
