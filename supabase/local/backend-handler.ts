@@ -1,5 +1,6 @@
 import { identifyCaller, Refused, type CallerClaims, type Issuer } from "@/supabase/local/caller";
 import type { DataApi } from "@/supabase/local/data-api";
+import { QUERY_LIMIT } from "@/supabase/local/query-limits";
 import { BodyTooLarge, readBody } from "@/supabase/local/request-body";
 import { QueueFull, type RequestQueue } from "@/supabase/local/request-queue";
 import type { Secrets } from "@/supabase/local/secrets";
@@ -11,8 +12,6 @@ const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
 const MEGABYTE = 1024 * 1024;
 /** Bytes a request may carry: a chunk of a publication for the service, a chart's configuration for a person. */
 const BODY_LIMIT = { anon: 0.25 * MEGABYTE, authenticated: MEGABYTE, service_role: 32 * MEGABYTE };
-/** Milliseconds a query may take. */
-const QUERY_LIMIT = { anon: 10_000, authenticated: 15_000, service_role: 120_000 };
 /** Milliseconds from which on a call is written to the log, with what it waited for others. */
 const SLOW = 1_000;
 /** The edge functions served besides the data API, by name. */

@@ -26,6 +26,11 @@ export class BackendFailure extends PlainFailure {
   }
 }
 
+/** `isPatient`: waits for a database server for as long as it takes, as after a start that had reached it. */
+interface Manner {
+  isPatient?: boolean;
+}
+
 /**
  * Starts the backend in a process of its own and waits until it serves.
  * @param onCreating called when it is the first start, which takes some seconds longer
@@ -35,8 +40,9 @@ export function startBackend(
   env: Environment,
   onSpawn: (child: ChildProcess) => void = () => undefined,
   onCreating: () => void = () => undefined,
+  { isPatient = false }: Manner = {},
 ): Promise<BackendProcess> {
-  const child = spawnNode("supabase/local/backend.ts", [], {
+  const child = spawnNode("supabase/local/backend.ts", isPatient ? ["--patient"] : [], {
     env,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     typescript: true,

@@ -1,4 +1,7 @@
-/** The process that alone owns the database: started by the start command, or by hand with DATA_DIR set. */
+/**
+ * The process between the site and the database, which it alone owns unless that is on a server of its own: started by
+ * the start command, or by hand with DATA_DIR set. `--patient` waits for a server for as long as it takes.
+ */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,10 +12,14 @@ import { isNew } from "@/supabase/local/database";
 import { installationAt, projectRoot } from "@/supabase/local/installation";
 import { LockHeld } from "@/supabase/local/owner-lock";
 import { PlainFailure, systemCode } from "@/supabase/local/plain-failure";
+import { postgresSettings, type PostgresSettings } from "@/supabase/local/postgres-settings";
 import { runBackend, type RunningBackend } from "@/supabase/local/run-backend";
 
 /** Supabase's own local port and its neighbours. */
 const USUAL_PORTS = Array.from({ length: 32 }, (_, index) => 54321 + index);
+
+/** Milliseconds a first start waits for a server that cannot be reached, such as one that starts at the same time. */
+const PATIENCE = 60_000;
 
 const installation = installationAt();
 /** Tells the process that started this one, or the terminal; resolves when it is told. */
@@ -75,11 +82,19 @@ process.on("SIGINT", () => (process.connected ? undefined : void stop()));
 process.on("SIGTERM", () => void stop());
 process.on("disconnect", () => void stop());
 
+/** A passing word on what this start will take. */
+async function announce(postgres: PostgresSettings | null): Promise<void> {
+  if (!postgres && isNew(installation.database)) await report({ kind: "creating" });
+}
+
 const { BACKEND_PORT, JWT_ISSUER, JWKS_URL } = process.env;
 try {
-  if (isNew(installation.database)) await report({ kind: "creating" });
+  const postgres = postgresSettings(process.env);
+  await announce(postgres);
   running = await runBackend({
     installation,
+    postgres,
+    patience: process.argv.includes("--patient") ? Number.POSITIVE_INFINITY : PATIENCE,
     ports: BACKEND_PORT ? [Number(BACKEND_PORT)] : USUAL_PORTS,
     issuer: JWT_ISSUER && JWKS_URL ? remoteIssuer(JWT_ISSUER, JWKS_URL) : null,
     functions: await loadFunctions(),

@@ -1,8 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
+import { z } from "zod";
 import type { Secrets } from "@/supabase/local/secrets";
 
-export type DatabaseRole = "anon" | "authenticated" | "service_role";
+export const databaseRoleSchema = z.enum(["anon", "authenticated", "service_role"]);
+
+export type DatabaseRole = z.output<typeof databaseRoleSchema>;
 
 /** What the database is told of a caller: read by `auth.jwt()` and set as the role of the transaction. */
 export type CallerClaims = JWTPayload & { role: DatabaseRole };

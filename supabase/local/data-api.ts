@@ -1,6 +1,6 @@
 import { App } from "@supabase/lite";
-import type { PgliteConnection } from "@supabase/lite/pglite";
 import type { CallerClaims } from "@/supabase/local/caller";
+import type { DataStore } from "@/supabase/local/data-store";
 import { withShortErrors } from "@/supabase/local/short-errors";
 
 /** Rows one answer may hold at most, as on hosted Supabase. */
@@ -15,7 +15,7 @@ const refusal = () => Response.json({ code: "PGRST301", message: "Unknown caller
  * The library's REST part alone: its sign-in, storage and studio are off, and its own key and token checks are
  * replaced, so that a request without claims is refused rather than served.
  */
-export async function createDataApi(connection: PgliteConnection): Promise<DataApi> {
+export async function createDataApi(connection: DataStore["connection"]): Promise<DataApi> {
   const callers = new WeakMap<Request, CallerClaims>();
   const app = new App({
     connection,

@@ -5,11 +5,9 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
 import { DurableFiles, durableParameters, syncFolder } from "@/supabase/local/durable-files";
+import { toIsoTime } from "@/supabase/local/iso-time";
 import { applyMigrations } from "@/supabase/local/migrations";
-import { platformSql } from "@/supabase/local/platform";
-
-/** PostgreSQL's `2026-01-02 03:04:05+00` as hosted Supabase writes it: `2026-01-02T03:04:05+00:00`. */
-const toIsoTime = (text: string) => text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
+import { platformSql, rolesSql } from "@/supabase/local/platform";
 
 const NUMERIC = 1700;
 const TIMESTAMP = 1114;
@@ -75,7 +73,7 @@ export async function openDatabase(directory: string): Promise<OpenDatabase> {
   try {
     preventBlanketGrants(connection);
     const { driver } = connection;
-    if (await isEmpty(driver)) await driver.transaction((first) => first.exec(platformSql));
+    if (await isEmpty(driver)) await driver.transaction((first) => first.exec(`${rolesSql}${platformSql}`));
     return { connection, applied: await applyMigrations(driver) };
   } catch (error) {
     await connection.close();

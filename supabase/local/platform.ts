@@ -1,14 +1,19 @@
+/** The roles of the data API, with what they are. */
+export const API_ROLES = [
+  ["anon", "nologin noinherit"],
+  ["authenticated", "nologin noinherit"],
+  ["service_role", "nologin noinherit bypassrls"],
+] as const;
+
+export const rolesSql = API_ROLES.map(([role, options]) => `create role ${role} ${options};`).join("\n");
+
 /**
- * What hosted Supabase has before the first migration runs: its roles, the `auth` functions that read the caller's
- * token, and its default privileges. Run once, on a new database: migrations narrow the privileges afterwards.
+ * What hosted Supabase has besides its roles before the first migration runs: the `auth` functions that read the
+ * caller's token, and its default privileges. Run once, on a new database: migrations narrow the privileges afterwards.
  */
 export const platformSql = `
-create role anon nologin noinherit;
-create role authenticated nologin noinherit;
-create role service_role nologin noinherit bypassrls;
-
 create schema auth;
-create schema extensions;
+create schema if not exists extensions;
 grant usage on schema public, auth, extensions to anon, authenticated, service_role;
 
 create function auth.jwt() returns jsonb language sql stable as $$

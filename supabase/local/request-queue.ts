@@ -4,14 +4,20 @@ export class QueueFull extends Error {
 }
 
 /**
- * Runs one task at a time, in the order they came. PGlite is a single session on which the data API opens
- * transactions: two requests at once would run inside each other's, with each other's role.
+ * Runs so many tasks at a time, in the order they came. On PGlite one: it is a single session on which the data API
+ * opens transactions, and two requests at once would run inside each other's, with each other's role. On a server as
+ * many as there are connections.
  */
 export class RequestQueue {
-  private tail: Promise<unknown> = Promise.resolve();
+  private readonly held: (() => void)[] = [];
+  private readonly idlers: (() => void)[] = [];
   private waiting = 0;
+  private running = 0;
 
-  constructor(private readonly limit: number) {}
+  constructor(
+    private readonly limit: number,
+    private readonly width = 1,
+  ) {}
 
   /** How many are waiting or running. */
   get length(): number {
@@ -22,17 +28,22 @@ export class RequestQueue {
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
     if (this.waiting >= this.limit) throw new QueueFull();
     this.waiting += 1;
-    const result = this.tail.then(task);
-    this.tail = result.catch(() => undefined);
+    // Whoever ends hands its place to the next, so that nobody overtakes.
+    if (this.running < this.width) this.running += 1;
+    else await new Promise<void>((resolve) => this.held.push(resolve));
     try {
-      return await result;
+      return await task();
     } finally {
       this.waiting -= 1;
+      const next = this.held.shift();
+      if (next) next();
+      else this.running -= 1;
+      if (this.waiting === 0) for (const tell of this.idlers.splice(0)) tell();
     }
   }
 
-  /** Resolves when everything queued so far has run. */
+  /** Resolves when nothing runs or waits. */
   async idle(): Promise<void> {
-    await this.tail;
+    if (this.waiting > 0) await new Promise<void>((resolve) => this.idlers.push(resolve));
   }
 }

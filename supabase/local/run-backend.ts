@@ -1,38 +1,36 @@
-import type { PGlite } from "@electric-sql/pglite";
 import { type BackendParts, createHandler, type EdgeFunctions } from "@/supabase/local/backend-handler";
 import type { Issuer } from "@/supabase/local/caller";
 import { createDataApi } from "@/supabase/local/data-api";
-import { openDatabase } from "@/supabase/local/database";
-import { Housekeeping } from "@/supabase/local/housekeeping";
+import type { StoreEvents } from "@/supabase/local/data-store";
+import { openEmbeddedStore } from "@/supabase/local/embedded-store";
 import type { Installation } from "@/supabase/local/installation";
 import { closeServer, listenOnLoopback } from "@/supabase/local/listen";
 import { takeLock } from "@/supabase/local/owner-lock";
 import { PlainFailure } from "@/supabase/local/plain-failure";
-import { QueueFull, RequestQueue } from "@/supabase/local/request-queue";
+import type { PostgresSettings } from "@/supabase/local/postgres-settings";
+import { openPostgresStore } from "@/supabase/local/postgres-store";
+import { RequestQueue } from "@/supabase/local/request-queue";
 import { loadSecrets } from "@/supabase/local/secrets";
 import { Storage } from "@/supabase/local/storage";
 import { assertPrivileges } from "@/supabase/local/self-test";
-import { Watchdog } from "@/supabase/local/watchdog";
 
 /** Requests that may wait at once; the next one is told to come back. */
 const QUEUE_LIMIT = 256;
 /** Milliseconds open requests get at a stop. */
 const STOP_PATIENCE = 10_000;
-/** Milliseconds in which a database in order answers the simplest question. */
-const PROBE_LIMIT = 5_000;
 /** Milliseconds between two looks at whether the lock is still ours. */
 const LOCK_WATCH = 5_000;
 
-export interface BackendOptions {
+export interface BackendOptions extends StoreEvents {
   installation: Installation;
+  /** The server to work on; null for the database of the data directory. */
+  postgres: PostgresSettings | null;
+  /** Milliseconds to wait for a server that cannot be reached. */
+  patience: number;
   /** The first free one is used; 0 is any. */
   ports: number[];
   issuer: Issuer | null;
   functions: EdgeFunctions;
-  /** Called when the database does not answer any more, such as after a full disk: only a new process mends that. */
-  onBroken(reason: unknown): void;
-  /** Called when the database folder turned out to belong to another process: stop at once, write nothing more. */
-  onLockLost(): void;
 }
 
 export interface RunningBackend {
@@ -40,14 +38,13 @@ export interface RunningBackend {
   port: number;
   /** Names of the migrations this start applied. */
   applied: string[];
-  database: PGlite;
   /** Finishes what is queued, closes the database and frees the lock. */
   stop(): Promise<void>;
 }
 
 /** Opens the database of an installation and serves it. One process runs at most one. */
 export async function runBackend(options: BackendOptions): Promise<RunningBackend> {
-  const { installation } = options;
+  const { installation, postgres } = options;
   const secrets = loadSecrets(installation);
   const lock = takeLock(installation.lock);
   process.once("exit", () => lock.release());
@@ -56,30 +53,23 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
   }, LOCK_WATCH);
   watch.unref();
 
-  const { connection, applied } = await openDatabase(installation.database);
-  const queue = new RequestQueue(QUEUE_LIMIT);
-  const housekeeping = new Housekeeping(connection.driver, queue);
-  await housekeeping.begin();
-  const api = await createDataApi(connection);
-  const watchdog = new Watchdog();
-  const isAlive = () => watchdog.within(PROBE_LIMIT, () => connection.driver.query("select 1"));
+  const queue = new RequestQueue(QUEUE_LIMIT, postgres?.pool ?? 1);
+  const store = postgres ? await openPostgresStore(postgres, options.patience, options) : await openEmbeddedStore(installation, queue, options);
+  const api = await createDataApi(store.connection);
   const parts: BackendParts = {
     api,
     queue,
-    watchdog,
+    watchdog: store.watchdog,
     secrets,
     issuer: options.issuer,
     functions: options.functions,
     storage: new Storage(installation.covers),
-    onWrite: () => housekeeping.noteWrite(),
-    onTrouble: () =>
-      void queue.run(isAlive).catch((error: unknown) => {
-        if (!(error instanceof QueueFull)) options.onBroken(error);
-      }),
+    onWrite: () => store.noteWrite(),
+    onTrouble: () => store.noteTrouble(),
   };
 
   await api(new Request("http://127.0.0.1/rest/v1/rpc/current_publication"), { role: "anon" });
-  await assertPrivileges(connection.driver);
+  await assertPrivileges(store.database);
 
   const listening = await listenOnLoopback(createHandler(parts), options.ports);
   if (!listening) {
@@ -91,15 +81,12 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
   return {
     url: `http://127.0.0.1:${listening.port}`,
     port: listening.port,
-    applied,
-    database: connection.driver,
+    applied: store.applied,
     async stop() {
       clearInterval(watch);
-      housekeeping.stop();
       await closeServer(listening.server, STOP_PATIENCE);
       await queue.idle();
-      await connection.driver.exec("checkpoint");
-      await connection.close();
+      await store.close();
       lock.release();
     },
   };

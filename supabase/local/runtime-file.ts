@@ -1,4 +1,6 @@
-import { readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { hostname } from "node:os";
+import { join } from "node:path";
 import { z } from "zod";
 import { replaceWhole } from "@/supabase/local/exclusive-file";
 import type { Installation } from "@/supabase/local/installation";
@@ -8,25 +10,41 @@ const runtimeSchema = z.object({
   backendUrl: z.url(),
   /** Null until the site itself serves. */
   appUrl: z.url().nullable(),
+  /** Whose process numbers these are: a data directory may be shared by several machines. */
+  host: z.string().optional(),
   pids: z.object({ start: z.int(), backend: z.int() }),
 });
 
 export type Runtime = z.output<typeof runtimeSchema>;
 
 export function writeRuntime(installation: Installation, runtime: Runtime): void {
-  replaceWhole(installation.runtime, `${JSON.stringify(runtime, null, 2)}\n`);
+  replaceWhole(installation.runtime, `${JSON.stringify({ ...runtime, host: hostname() }, null, 2)}\n`);
 }
 
 export function removeRuntime(installation: Installation): void {
   rmSync(installation.runtime, { force: true });
 }
 
-/** Where the running instance of this installation answers, or null when none runs. */
-export function findRuntime(installation: Installation): Runtime | null {
-  if (!findOwner(installation.lock)) return null;
+function read(lock: string, runtime: string): Runtime | null {
   try {
-    return runtimeSchema.parse(JSON.parse(readFileSync(installation.runtime, "utf8")));
+    const noted = runtimeSchema.parse(JSON.parse(readFileSync(runtime, "utf8")));
+    return (noted.host ?? hostname()) === hostname() && findOwner(lock) ? noted : null;
   } catch {
     return null;
   }
+}
+
+/** Files that instances sharing a data directory have written into it. */
+const NOTE = /^(instance-.+)\.json$/;
+
+/** Where a running instance of this installation answers on this machine, or null when none runs. */
+export function findRuntime({ root, lock, runtime }: Installation): Runtime | null {
+  const own = read(lock, runtime);
+  if (own || !NOTE.test(runtime.slice(root.length + 1))) return own;
+  const names = readdirSync(root).flatMap((file) => NOTE.exec(file)?.[1] ?? []);
+  for (const name of names.sort()) {
+    const other = read(join(root, `${name}.lock`), join(root, `${name}.json`));
+    if (other) return other;
+  }
+  return null;
 }

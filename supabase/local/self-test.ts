@@ -1,4 +1,4 @@
-import type { PGlite } from "@electric-sql/pglite";
+import type { Database } from "@/supabase/local/database-session";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 
 /** Columns that tell a score: nobody but paying people sees them, and only through the functions that check it. */
@@ -44,13 +44,13 @@ const publicScoreViews = `
   where n.nspname = 'public' and c.relkind = 'v' and lower(a.attname) = any ($1)
     and has_column_privilege('anon', c.oid, a.attnum, 'select')`;
 
-async function findingsOf(database: PGlite, sql: string, parameters: unknown[] = []): Promise<string[]> {
+async function findingsOf(database: Database, sql: string, parameters: unknown[] = []): Promise<string[]> {
   const { rows } = await database.query<{ finding: string }>(sql, parameters);
   return rows.map((row) => row.finding);
 }
 
 /** Views run as their owner: what counts is whether the anonymous role gets a value out of them. */
-async function scoresShownByViews(database: PGlite): Promise<string[]> {
+async function scoresShownByViews(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ name: string; col: string }>(publicScoreViews, [SCORE_COLUMNS]);
   const findings: string[] = [];
   for (const { name, col } of rows) {
@@ -68,7 +68,7 @@ async function scoresShownByViews(database: PGlite): Promise<string[]> {
  * Run it after a first request has passed through the data API, which is when the library would widen the privileges.
  * @throws {PlainFailure} naming every finding
  */
-export async function assertPrivileges(database: PGlite): Promise<void> {
+export async function assertPrivileges(database: Database): Promise<void> {
   const findings = [
     ...(await findingsOf(database, readableScores, [SCORE_COLUMNS])),
     ...(await findingsOf(database, callableServices, [SERVICE_FUNCTION])),

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
 /** Refusals that are the caller's own doing, by the class of PostgreSQL's code: data, integrity, rights, raised by us. */
 const CALLERS_DOING = /^(?:0A|22|23|28|40|42|55|P0|PG)/;
 
@@ -10,19 +12,25 @@ export function shortenError(error: unknown): string | null {
   return `The database failed${typeof code === "string" ? ` (${code})` : ""}: ${String(message)}`;
 }
 
-/**
- * Runs a task of the data API, whose library prints every refused statement whole, with its values. It runs one task at
- * a time, so nobody else's words are shortened.
- */
-export async function withShortErrors<Result>(task: () => Promise<Result>): Promise<Result> {
+const shortened = new AsyncLocalStorage<true>();
+let shortening: typeof console.error | null = null;
+
+/** Puts ourselves between the library and whoever prints, once. */
+function stepBetween(): void {
+  if (console.error === shortening) return;
   const print = console.error;
-  console.error = (first: unknown) => {
-    const line = shortenError(first);
+  console.error = shortening = (...words: unknown[]) => {
+    if (!shortened.getStore()) return print(...words);
+    const line = shortenError(words[0]);
     if (line !== null) print(line);
   };
-  try {
-    return await task();
-  } finally {
-    console.error = print;
-  }
+}
+
+/**
+ * Runs a task of the data API, whose library prints every refused statement whole, with its values. Only what is printed
+ * within the task is shortened, whatever else runs at the same time.
+ */
+export async function withShortErrors<Result>(task: () => Promise<Result>): Promise<Result> {
+  stepBetween();
+  return shortened.run(true, task);
 }

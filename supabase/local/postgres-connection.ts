@@ -1,0 +1,97 @@
+import { PostgresConnection } from "@supabase/lite/postgres";
+import { databaseRoleSchema, type DatabaseRole } from "@/supabase/local/caller";
+import type { PostgresSettings } from "@/supabase/local/postgres-settings";
+import { QUERY_LIMIT } from "@/supabase/local/query-limits";
+import { toIsoTime } from "@/supabase/local/iso-time";
+
+type Context = Parameters<PostgresConnection["withContext"]>;
+type Builder = PostgresConnection["kysely"];
+
+const TIMESTAMP = 1114;
+const TIMESTAMPTZ = 1184;
+const NUMERIC = 1700;
+
+/** Seconds to connect in, to keep an idle connection, and at most between two attempts: a restarted server is found soon. */
+const SECONDS = { connect: 5, idle: 300, betweenAttempts: 1 };
+
+const asText = (value: unknown) => String(value);
+const parsedBy = (oid: number, parse: (text: string) => unknown) => ({ to: oid, from: [oid], serialize: asText, parse });
+
+interface Caller {
+  role: DatabaseRole;
+  uid: string;
+  claims: object;
+}
+
+function callerOf(variables: Context[0]): Caller {
+  const auth = variables?.auth;
+  if (typeof auth !== "object" || auth === null) throw new Error("A call without a caller reached the database.");
+  const claims: unknown = Reflect.get(auth, "jwt");
+  return {
+    role: databaseRoleSchema.parse(Reflect.get(auth, "role")),
+    uid: String(Reflect.get(auth, "uid") ?? ""),
+    claims: typeof claims === "object" && claims !== null ? claims : {},
+  };
+}
+
+/** What PostgREST sets for a call, by name. All of it holds until the transaction ends. */
+function settingsOf({ role, uid, claims }: Caller, options: Context[2]): [string, string][] {
+  const settings: [string, string][] = [
+    ["statement_timeout", String(QUERY_LIMIT[role])],
+    ["request.jwt.claims", JSON.stringify(claims)],
+    ["request.jwt.claim.sub", uid],
+    ["request.jwt.claim.role", role],
+  ];
+  const { rpc } = options ?? {};
+  if (rpc) {
+    settings.push(
+      ["response.status", ""],
+      ["response.headers", ""],
+      ["request.method", rpc.method],
+      ["request.path", rpc.path],
+      ["request.headers", JSON.stringify(rpc.requestHeaders ?? {})],
+    );
+    if (rpc.readOnly) settings.push(["transaction_read_only", "on"]);
+  }
+  // Last: what comes before is set with the rights of the login.
+  return [...settings, ["role", role]];
+}
+
+/**
+ * The library's connection to a PostgreSQL server, on which many calls run at once: each in a transaction on a
+ * connection that is its own meanwhile, with role, claims and time limit set for that transaction only.
+ *
+ * The library does the same in ten statements one after the other; here it is one, and the step in which the library
+ * grants every right to everyone is not reached at all.
+ */
+export class ServedPostgres extends PostgresConnection {
+  constructor({ url, pool }: PostgresSettings) {
+    super({
+      url,
+      postgresOptions: {
+        max: pool,
+        connect_timeout: SECONDS.connect,
+        idle_timeout: SECONDS.idle,
+        backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, SECONDS.betweenAttempts),
+        connection: { application_name: "granskog" },
+        onnotice: () => undefined,
+        types: {
+          numeric: parsedBy(NUMERIC, Number),
+          timestamp: parsedBy(TIMESTAMP, toIsoTime),
+          timestamptz: parsedBy(TIMESTAMPTZ, toIsoTime),
+        },
+      },
+    });
+  }
+
+  override async withContext<Result>(variables: Context[0], work: (database: Builder) => Promise<Result>, options?: Context[2]): Promise<Result> {
+    if (options?.transaction || options?.forceRollback) throw new Error("Calls bring no transaction of their own.");
+    const settings = settingsOf(callerOf(variables), options);
+    return this.kysely.transaction().execute(async (transaction) => {
+      await transaction
+        .selectNoFrom(({ fn, val }) => settings.map(([name, value], index) => fn<string>("set_config", [val(name), val(value), val(true)]).as(`s${index}`)))
+        .execute();
+      return work(transaction);
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import type { ServedPostgres } from "@/supabase/local/postgres-connection";
+import type { Database, Session } from "@/supabase/local/database-session";
+
+type Driver = ServedPostgres["driver"];
+type Asking = Pick<Driver, "unsafe">;
+
+function sessionOn(asking: Asking): Session {
+  return {
+    async query<Row>(sql: string, parameters: unknown[] = []) {
+      const rows = await asking.unsafe<Row[]>(sql, parameters as Parameters<Asking["unsafe"]>[1]);
+      return { rows: [...rows] };
+    },
+    // Without parameters the driver sends the text as it is, so that it may hold several statements.
+    exec: async (sql) => asking.unsafe(sql).simple(),
+  };
+}
+
+/** A server's connections as the backend asks them itself, with the rights of the login. */
+export function sessionOf(driver: Driver): Database {
+  return {
+    ...sessionOn(driver),
+    transaction: async <Result>(work: (transaction: Session) => Promise<Result>) =>
+      (await driver.begin(async (transaction) => work(sessionOn(transaction)))) as Result,
+  };
+}

@@ -1,0 +1,50 @@
+import { hostname } from "node:os";
+import type { Environment } from "@/supabase/local/child-environment";
+import { PlainFailure } from "@/supabase/local/plain-failure";
+
+/** A PostgreSQL server that the backend works on in place of a database of its own. */
+export interface PostgresSettings {
+  /** Address with its password: never to be printed. */
+  url: string;
+  /** The same in words that may be printed. */
+  name: string;
+  /** Connections this process may hold, which is how many calls it answers at once. */
+  pool: number;
+}
+
+const DEFAULT_POOL = 10;
+const LARGEST_POOL = 200;
+
+/**
+ * The server named by `DATABASE_URL`, or null where the embedded database is used.
+ * @throws {PlainFailure} when the address or `DATABASE_POOL` cannot be meant, or a hosted project is named as well
+ */
+export function postgresSettings(environment: Environment): PostgresSettings | null {
+  const { DATABASE_URL: url, DATABASE_POOL, SUPABASE_URL, SUPABASE_SECRET_KEY } = environment;
+  if (!url) return null;
+  const address = URL.parse(url);
+  if (!address || !["postgres:", "postgresql:"].includes(address.protocol) || address.pathname.length < 2) {
+    throw new PlainFailure("DATABASE_URL is not the address of a PostgreSQL database.", "Write it as postgres://user:password@host:5432/database.");
+  }
+  const pool = Number(DATABASE_POOL || DEFAULT_POOL);
+  if (!Number.isInteger(pool) || pool < 2 || pool > LARGEST_POOL) {
+    throw new PlainFailure(`DATABASE_POOL is ${DATABASE_POOL}.`, `Set it to a number of connections from 2 to ${LARGEST_POOL}, or leave it unset for ${DEFAULT_POOL}.`);
+  }
+  if (SUPABASE_URL && SUPABASE_SECRET_KEY && !isOwnBackend(SUPABASE_URL)) {
+    throw new PlainFailure("Both DATABASE_URL and SUPABASE_URL are set.", "Keep the one whose database is to be used.");
+  }
+  return { url, name: `${decodeURIComponent(address.pathname.slice(1))} on ${address.host}`, pool };
+}
+
+/** Commands that a start command runs are given the address of its backend besides what was in the environment. */
+const isOwnBackend = (url: string) => URL.parse(url)?.hostname === "127.0.0.1";
+
+/**
+ * Name of this instance among those that share a data directory: `INSTANCE`, else host and port.
+ * @throws {PlainFailure} when `INSTANCE` cannot be part of a file's name
+ */
+export function instanceName(environment: Environment): string {
+  const given = environment.INSTANCE || `${hostname()}-${environment.PORT || "3000"}`;
+  if (/^[\w.-]{1,80}$/.test(given)) return given;
+  throw new PlainFailure(`INSTANCE is ${given}.`, "Use letters, digits, dots, hyphens and underscores, 80 at most.");
+}
