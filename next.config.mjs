@@ -27,7 +27,7 @@ const namesScripts = !isDevelopment && !process.env.VERCEL;
 
 /** What browsers offer and no page of this site asks for. Sign-in with a passkey is Clerk's to offer. */
 const REFUSED_FEATURES = [
-  ...["accelerometer", "autoplay", "bluetooth", "browsing-topics", "camera", "captured-surface-control", "clipboard-read", "compute-pressure"],
+  ...["accelerometer", "autoplay", "browsing-topics", "camera", "captured-surface-control", "clipboard-read", "compute-pressure"],
   ...["cross-origin-isolated", "display-capture", "encrypted-media", "fullscreen", "gamepad", "geolocation", "gyroscope", "hid", "idle-detection"],
   ...["keyboard-map", "local-fonts", "magnetometer", "microphone", "midi", "otp-credentials", "payment", "picture-in-picture", "screen-wake-lock"],
   ...["serial", "storage-access", "sync-xhr", "usb", "window-management", "xr-spatial-tracking"],

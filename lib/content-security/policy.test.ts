@@ -25,6 +25,7 @@ describe("the policy of pages", () => {
       "script-src": ["'self'", "'nonce-x'"],
     });
     expect(policy.split("; ")).toHaveLength(parse(policy).size);
+    expect(policy.split("; ").find((directive) => directive.startsWith("script-src"))).toContain("nonce");
   });
 
   it("has requests made by https where the site is reached by it", () => {

@@ -61,7 +61,6 @@ function everyPage(settings: PolicySettings): string[][] {
     ["img-src", "'self'", "blob:", "data:", ...withClerk(settings, CLERK_PICTURES)],
     ["manifest-src", "'self'"],
     ["object-src", "'none'"],
-    ["script-src-attr", "'none'"],
     // React writes widths and delays of drawings as attributes; Radix and the toasts write elements of style whose text
     // depends on the width of a scroll bar, so that no hash can name them. Nothing that styles could fetch lies elsewhere.
     ["style-src", "'self'", "'unsafe-inline'"],
@@ -70,13 +69,17 @@ function everyPage(settings: PolicySettings): string[][] {
   ];
 }
 
+/** How the policy of each page of a deployment begins. */
+export const toPolicyBeginning = (settings: PolicySettings): string => `${everyPage(settings).map((directive) => directive.join(" ")).join("; ")}; `;
+
 /**
  * The policy of a page (Content Security Policy level 3).
  * @param scripts source expressions of inline scripts that may run, such as `'nonce-…'` and `'sha256-…'`
  */
 export function toPagePolicy(settings: PolicySettings, scripts: readonly string[]): string {
   const sources = ["script-src", "'self'", ...settings.clerk, ...withClerk(settings, ...CLERK_CHECKS), ...scripts];
-  return [...everyPage(settings), sources].map((directive) => directive.join(" ")).join("; ");
+  // Next takes the first directive whose name begins with "script-src" for the one that may hold its nonce.
+  return `${toPolicyBeginning(settings)}${sources.join(" ")}; script-src-attr 'none'`;
 }
 
 /** The policy of everything that is no page: data, files, pictures. Opened by itself it runs nothing and is framed by nobody. */

@@ -47,10 +47,11 @@ describe("inline scripts of a page", () => {
     ["text without end", "<title>".repeat(400_000)],
     ["dashes", `<!--${"-".repeat(3_000_000)}`],
     ["a page of three megabytes", `<p class="a">text</p><script>self.x(1)</script>`.repeat(65_000)],
-  ])("are found within a second in %s", (_, html) => {
+  ])("take time in proportion to their length: %s", (_, html) => {
     const begun = performance.now();
     inlineScripts(html);
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    // A moment, even on a busy machine; anything that grew faster than the page would take minutes.
+    expect(performance.now() - begun).toBeLessThan(5_000);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as fileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import type { CacheHandler, CacheHandlerContext } from "next/dist/server/lib/incremental-cache/index.js";
-import { readPolicySettings, toPagePolicy } from "../content-security/policy.ts";
+import { readPolicySettings, toPolicyBeginning } from "../content-security/policy.ts";
 import { tagsOf, toCacheTag } from "./cache-tags.ts";
 import { readFronts, tellFronts } from "./front-purge.ts";
 import { LATE_LOADER, letScriptsWait } from "./late-scripts.ts";
@@ -24,7 +24,7 @@ async function dress(value: Value | null | undefined): Promise<void> {
   if (value?.kind !== "APP_PAGE") return;
   const settings = readPolicySettings(process.env);
   // A page that was kept under other settings (another address, another build's environment) gets the policy of these.
-  if (String(value.headers?.[POLICY] ?? "").startsWith(toPagePolicy(settings, []))) return;
+  if (String(value.headers?.[POLICY] ?? "").startsWith(toPolicyBeginning(settings))) return;
   if (typeof value.html === "string") value.html = letScriptsWait(value.html);
   value.headers = { ...value.headers, [POLICY]: await pagePolicy(String(value.html), settings, [LATE_LOADER]) };
 }

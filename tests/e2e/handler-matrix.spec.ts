@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
+import { sendEndlessly } from "../support/endless-body";
 import { ESSENTIAL, PEOPLE, PROFESSIONAL, SIGNED_IN, type Who } from "../support/people";
 import { repository } from "../support/process";
 import { adminClaims } from "../support/server-actions";
@@ -155,6 +156,69 @@ test("a page of another site gets nothing of a member, and ends no session of th
   expect((await context.get("/api/account", { headers })).status()).toBe(403);
   expect((await context.get("/api/markets")).status()).toBe(200);
 });
+
+/** Called by machines, which prove themselves by a signature, a token or a signed word instead of being on a page of this site. */
+const PROVED_OTHERWISE = ["POST /api/webhooks/clerk", "POST /api/webhooks/stripe", "POST /api/internal/revalidate", "POST /api/internal/upkeep", "POST /api/account/unsubscribe"];
+const CHANGING = Object.entries(HANDLERS).filter(([name]) => !name.startsWith("GET "));
+
+test("nothing is changed for a page of another site, or for who does not say where they come from", async ({ people, baseURL }) => {
+  const context = await people.as("admin");
+  const own = baseURL ?? "";
+  const senders: Record<string, string>[] = [
+    {},
+    { origin: "null" },
+    { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+    { origin: own, "sec-fetch-site": "cross-site" },
+    { origin: own, "sec-fetch-site": "same-site" },
+    { origin: own.replace("http:", "https:").replace(/:\d+$/, ""), "sec-fetch-site": "same-origin" },
+    { origin: "https://evil.example", "x-forwarded-host": "evil.example" },
+    { origin: `${own}.evil.example` },
+    { referer: `${own}/account` },
+  ];
+  const wrong: string[] = [];
+  for (const [name, { path: address, body }] of CHANGING.filter(([name]) => !PROVED_OTHERWISE.includes(name))) {
+    const [method = ""] = name.split(" ");
+    for (const headers of senders) {
+      const { status } = await answerTo(context, { method, address, headers, body });
+      if (status !== 403) wrong.push(`${name} ${JSON.stringify(headers)}: ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("who proves themselves otherwise is asked for the proof", async ({ people }) => {
+  const context = await people.as("admin");
+  for (const name of PROVED_OTHERWISE) {
+    const ask = HANDLERS[name];
+    expect(ask, name).toBeDefined();
+    const { status } = await answerTo(context, { method: "POST", address: ask?.path ?? "", headers: { authorization: "Bearer made-up", "stripe-signature": "t=1,v1=made-up", "svix-signature": "v1,made-up" }, body: {} });
+    expect([401, 404], name).toContain(status);
+  }
+});
+
+const MEGABYTE = 1024 * 1024;
+/** More than the largest request that any handler takes. */
+const FAR_TOO_MUCH = 64 * MEGABYTE;
+
+test("no handler takes a body without end, whatever length it is said to have", async ({ people, baseURL }) => {
+  test.setTimeout(120_000);
+  const { cookies } = await (await people.as("admin")).storageState();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const wrong: string[] = [];
+  for (const [name, { path: address }] of CHANGING) {
+    const [method = ""] = name.split(" ");
+    const begin = '--x\r\ncontent-disposition: form-data; name="picture"; filename="a.png"\r\n\r\n';
+    const headers = { origin: baseURL ?? "", "sec-fetch-site": "same-origin", "content-type": "multipart/form-data; boundary=x", cookie };
+    const { status, bytes } = await sendEndlessly(`${baseURL}${address}`, FAR_TOO_MUCH, { method, headers, begin });
+    if (bytes >= FAR_TOO_MUCH || status >= 500) wrong.push(`${name}: ${status} after ${Math.round(bytes / MEGABYTE)} MB`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+async function answerTo(context: APIRequestContext, { method, address, headers, body }: { method: string; address: string; headers: Record<string, string>; body: unknown }) {
+  const answer = await context.fetch(address, { method, headers, maxRedirects: 0, ...(body === undefined ? {} : { data: body }) });
+  return { status: answer.status() };
+}
 
 test("a method that a handler does not have is refused", async ({ people }) => {
   const context = await people.as("admin");

@@ -1,0 +1,222 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { mergeTests } from "@playwright/test";
+import { z } from "zod";
+import { CONSUMER_PAGES } from "@/lib/consumers/section";
+import { DYNAMIC_PAGES, isDynamicPage } from "@/lib/content-security/dynamic-pages";
+import { listBuiltPages } from "../support/build-manifests";
+import { watchViolations } from "../support/policy-violations";
+import { settle } from "../support/settle";
+import { type SamplePerson, test as signedInTest } from "../support/sign-in";
+import { anIndustryOf, expect, leaderOf, rejectCookies, test as base } from "./fixtures";
+
+// Every page says which scripts may run in it, browsers hold it to that, and nothing of the site's own is refused.
+
+const test = mergeTests(base, signedInTest);
+
+type Reader = "anonymous" | SamplePerson;
+
+/** One of each kind of page, for whom it is. */
+const PAGES: Readonly<Record<Reader, readonly string[]>> = {
+  anonymous: [
+    ...["/", "/rankings/sweden", "/pricing", "/help", "/about-study/scores", "/sustainability-branding-hub/avoiding-greenwashing", "/contact-us", "/missing/page", "/nowhere"],
+    ...["/auth?mode=signin", "/auth?mode=signup", "/rankings/search?market=sweden&q=a", "/share?figure=single-country&market=sweden", "/join?invitation=nobodys", "/letters/goodbye"],
+  ],
+  free: ["/rankings/full", "/account", "/rankings/sweden"],
+  essential: [],
+  professional: [],
+  enterprise: ["/welcome", "/insights", "/brand-insights/single-country", "/brand-insights/portfolio", "/country-comparison", "/consumer-insights/awareness", "/predictive-insights/risks", "/my-charts", "/settings/api"],
+  admin: ["/admin", "/admin/people", "/admin/hub-posts/new", "/design"],
+};
+
+/** All others, for `npm run test:deep`. */
+const FURTHER: Partial<Record<Reader, readonly string[]>> = {
+  anonymous: [
+    ...["/rankings", "/features", "/waitlist", "/about-study", "/about-study/study-files", "/api-reference", "/cookie-settings", "/privacy-policy", "/terms-conditions", "/ranking-guidelines", "/test-checkout", "/outbox"],
+    ...["", "/understanding-landscape", "/communication-guide", "/trust-recovery-playbook", "/insights", "/insights/topic/methods", "/glossary", "/glossary/confidence-interval"].map((page) => `/sustainability-branding-hub${page}`),
+  ],
+  enterprise: [
+    ...["/settings", "/invitations", "/brand-insights/multi-country", "/brand-insights/age-groups", "/brand-snapshot", "/my-charts/links", "/my-charts/citations", "/about-study/recompute", "/checkout"],
+    ...CONSUMER_PAGES.map((page) => `/consumer-insights/${page}`),
+    ...["trajectory", "momentum", "claim-check"].map((page) => `/predictive-insights/${page}`),
+  ],
+  admin: ["/admin/waitlist", "/admin/messages", "/admin/subscriptions", "/admin/log", "/admin/flags", "/admin/hub-posts", "/admin/data", "/design/letters"],
+};
+
+const isAlive = (page: Page) => page.evaluate(() => [...document.querySelectorAll("body, header, main")].some((element) => Object.keys(element).some((key) => key.startsWith("__react"))));
+
+/** Opens pages as somebody, and lists what the browser refused or complained of, and which page its scripts did not reach. */
+async function walk(browser: Browser, storageState: string | undefined, addresses: readonly string[]): Promise<string[]> {
+  const context = await browser.newContext(storageState === undefined ? {} : { storageState });
+  await rejectCookies(context);
+  const wrong = await watchViolations(context);
+  const page = await context.newPage();
+  page.on("pageerror", (error) => wrong.push(`${page.url()}: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().includes("status of 404")) wrong.push(`${page.url()}: ${message.text()}`);
+  });
+  for (const address of addresses) {
+    await page.goto(address);
+    await settle(page);
+    if (!(await isAlive(page))) wrong.push(`${address}: no script of the page ran`);
+  }
+  await context.close();
+  return wrong;
+}
+
+const readers = Object.keys(PAGES).filter((reader): reader is Reader => reader in PAGES);
+
+for (const reader of readers.filter((one) => PAGES[one].length > 0)) {
+  test(`no page of ${reader} breaks its own policy, and its scripts run`, async ({ browser, signedIn }) => {
+    test.setTimeout(120_000);
+    expect(await walk(browser, reader === "anonymous" ? undefined : await signedIn(reader), PAGES[reader])).toEqual([]);
+  });
+
+  test(`no further page of ${reader} breaks its own policy @deep`, async ({ browser, signedIn }) => {
+    test.setTimeout(300_000);
+    expect(await walk(browser, reader === "anonymous" ? undefined : await signedIn(reader), FURTHER[reader] ?? [])).toEqual([]);
+  });
+}
+
+test("dialogs, the palette, toasts and confetti of a kept page break no policy", async ({ page, context }) => {
+  const violations = await watchViolations(context);
+  await page.goto("/rankings/sweden");
+  await settle(page);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.goto(await leaderOf(page));
+  await page.goto(await anIndustryOf(page));
+  await settle(page);
+  expect(violations).toEqual([]);
+});
+
+interface Policy {
+  whole: string;
+  sources: (directive: string) => string[];
+}
+
+/** The one policy of an answer. */
+async function policyOf(request: APIRequestContext, address: string, headers: Record<string, string> = {}): Promise<Policy> {
+  const answer = await request.get(address, { headers, maxRedirects: 0 });
+  const policies = answer.headersArray().filter(({ name }) => name.toLowerCase() === "content-security-policy");
+  expect(policies, `policies of ${address}`).toHaveLength(1);
+  const whole = policies[0]?.value ?? "";
+  const directives = whole.split("; ").map((directive) => directive.split(" "));
+  return { whole, sources: (name) => directives.find(([directive]) => directive === name)?.slice(1) ?? [] };
+}
+
+test("every page has one whole policy, whose scripts are named by hash where it is kept and by nonce where it is rendered", async ({ request }) => {
+  for (const address of [...PAGES.anonymous, ...(FURTHER.anonymous ?? [])].filter((one) => !["/outbox", "/test-checkout"].includes(one))) {
+    const { whole, sources } = await policyOf(request, address);
+    const [own, ...named] = sources("script-src");
+    expect(own, address).toBe("'self'");
+    expect(named.length, address).toBeGreaterThan(0);
+    const isDynamic = isDynamicPage(address.split("?")[0] ?? "");
+    expect(named.some((source) => source.startsWith("'nonce-")), address).toBe(isDynamic);
+    for (const source of named) expect(source, address).toMatch(/^'(?:nonce-[A-Za-z0-9+/]{22}==|sha256-[A-Za-z0-9+/]{43}=)'$/);
+    expect(whole, address).toMatch(/^default-src 'self'; base-uri 'none'; .*object-src 'none'; .*; script-src-attr 'none'$/);
+    expect(sources("frame-ancestors"), address).toEqual(["'none'"]);
+  }
+});
+
+test("a nonce is good for one answer, whatever the request says of it", async ({ request }) => {
+  const mine = { "content-security-policy": "script-src 'nonce-bWluZQ=='" };
+  const [one, two] = [await policyOf(request, "/auth", mine), await policyOf(request, "/auth", mine)];
+  expect(one.whole).not.toBe(two.whole);
+  for (const address of ["/auth", "/rankings/sweden", "/nowhere"]) {
+    const answer = await request.get(address, { headers: mine });
+    expect(await answer.text()).not.toContain("bWluZQ==");
+    expect(JSON.stringify(answer.headers())).not.toContain("bWluZQ==");
+  }
+});
+
+test("the list of pages rendered for each request is the build's", () => {
+  const { dynamic } = listBuiltPages();
+  expect(dynamic.map((page) => page.replaceAll(/\[([a-z]+)\]/g, ":$1")).toSorted()).toEqual(DYNAMIC_PAGES.toSorted());
+});
+
+for (const address of ["/rankings/sweden", "/auth?mode=signin"]) {
+  test(`a script that finds its way into ${address} does not run`, async ({ page, context, complaints }) => {
+    complaints.forgive(/Content Security Policy|Refused to|violates the following/);
+    const violations = await watchViolations(context);
+    const attacks = [
+      `<script>document.documentElement.dataset.taken="inline"</script>`,
+      `<img src="data:," onerror="document.documentElement.dataset.taken='handler'">`,
+      `<script src="data:text/javascript,document.documentElement.dataset.taken='data'"></script>`,
+      `<a id="attack" href="javascript:void(document.documentElement.dataset.taken='address')">x</a>`,
+      `<base href="https://evil.example/">`,
+    ];
+    await page.route(address, async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace("</body>", `${attacks.join("")}</body>`);
+      await route.fulfill({ response: answer, body: html });
+    });
+    await page.goto(address);
+    await settle(page);
+    await page.locator("#attack").evaluate((link: HTMLElement) => link.click());
+    await expect.poll(() => violations.map((text) => text.split(":")[0]).toSorted()).toEqual(["base-uri", "script-src-attr", ...Array<string>(3).fill("script-src-elem")]);
+    expect(await page.evaluate(() => document.documentElement.dataset.taken)).toBeUndefined();
+    expect(await page.evaluate(() => document.baseURI)).not.toContain("evil");
+  });
+}
+
+test("after a publication the page that is made anew still runs its own scripts", async ({ page, context, request }) => {
+  const secrets = readFileSync(path.join(process.env.DATA_DIR ?? ".data", "secrets.json"), "utf8");
+  const { internalToken } = z.looseObject({ internalToken: z.string() }).parse(JSON.parse(secrets));
+  const violations = await watchViolations(context);
+  const address = "/rankings/norway";
+  await page.goto(address);
+  const renewed = await request.post("/api/internal/revalidate", { headers: { authorization: `Bearer ${internalToken}` } });
+  expect(renewed.status()).toBe(200);
+  for (const state of ["made anew", "kept"]) {
+    await page.goto(address);
+    await settle(page);
+    expect(await isAlive(page), state).toBe(true);
+  }
+  expect(violations).toEqual([]);
+});
+
+test("a form sent without scripts is answered by a page whose scripts are named", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto("/contact-us");
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("main").locator("form").evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+    form.requestSubmit();
+  });
+  const answer = await answered;
+  expect(answer.headers()["content-security-policy"]).toContain("'nonce-");
+  expect(await answer.text()).toMatch(/<script[^>]* nonce="/);
+  await context.close();
+});
+
+test("what is no page runs nothing when it is opened by itself", async ({ request }) => {
+  for (const address of ["/api/me", "/healthz", "/sitemap.xml", "/robots.txt", "/.well-known/security.txt", "/icon.svg", "/api/v1/openapi.json", "/sustainability-branding-hub/insights/rss.xml"]) {
+    const { sources } = await policyOf(request, address);
+    expect(sources("default-src"), address).toEqual(["'none'"]);
+    expect(sources("script-src"), address).toEqual([]);
+  }
+});
+
+test("every answer carries the headers of the site", async ({ request }) => {
+  for (const address of ["/", "/auth", "/api/me", "/nowhere", "/icon-192.png", "/api/session/refresh?to=/pricing"]) {
+    const headers = (await request.get(address, { maxRedirects: 0 })).headers();
+    expect(headers, address).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "origin-agent-cluster": "?1",
+      "x-frame-options": "DENY",
+    });
+    expect(headers["permissions-policy"], address).toContain("camera=(), ");
+    expect(headers["x-powered-by"], address).toBeUndefined();
+    expect(headers["strict-transport-security"], address).toBeUndefined();
+  }
+  expect((await request.get("/api/me")).headers()["cross-origin-resource-policy"]).toBe("same-origin");
+  expect((await request.get("/icon-192.png")).headers()["cross-origin-resource-policy"]).toBeUndefined();
+  const safely = await request.get("/", { headers: { "x-forwarded-proto": "https" } });
+  expect(safely.headers()["strict-transport-security"]).toMatch(/^max-age=\d{8}/);
+});

@@ -1,0 +1,40 @@
+import { request } from "node:http";
+
+export interface Sent {
+  /** Of the answer; 0 where the connection was closed without one. */
+  status: number;
+  /** Bytes that had been sent until then. */
+  bytes: number;
+}
+
+const PIECE = Buffer.alloc(64 * 1024, "a");
+
+/**
+ * Sends a body in pieces without saying how long it is, until it is answered, the connection ends or `most` bytes are
+ * sent. What a caller does who counts on being believed.
+ */
+export async function sendEndlessly(address: string, most: number, init: { method: string; headers: Record<string, string>; begin?: string }): Promise<Sent> {
+  return new Promise((resolve) => {
+    let bytes = 0;
+    let isOver = false;
+    const sending = request(address, { method: init.method, headers: { ...init.headers, "transfer-encoding": "chunked" }, agent: false });
+    const end = (status: number) => {
+      if (isOver) return;
+      isOver = true;
+      sending.destroy();
+      resolve({ status, bytes });
+    };
+    sending.on("response", (answer) => end(answer.statusCode ?? 0));
+    sending.on("error", () => end(0));
+    sending.on("close", () => end(0));
+    const go = () => {
+      while (!isOver && bytes < most) {
+        bytes += PIECE.length;
+        if (!sending.write(PIECE)) return void sending.once("drain", go);
+      }
+      if (!isOver) sending.end();
+    };
+    sending.write(init.begin ?? "");
+    go();
+  });
+}

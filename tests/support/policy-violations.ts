@@ -1,0 +1,16 @@
+import type { BrowserContext } from "@playwright/test";
+
+/**
+ * What browsers refuse in a context's pages by the pages' policies, from now on, as `directive: what, on which page`.
+ */
+export async function watchViolations(context: BrowserContext): Promise<string[]> {
+  const seen: string[] = [];
+  await context.exposeBinding("policyViolated", (_, text: string) => void seen.push(text));
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample, lineNumber }) => {
+      const tell: unknown = Reflect.get(window, "policyViolated");
+      if (typeof tell === "function") tell(`${effectiveDirective}: ${blockedURI} ${sample} (${location.pathname}:${lineNumber})`);
+    });
+  });
+  return seen;
+}
