@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { findKnownSecretsIn, findOwnKeys } from "../support/secret-scan";
 import { settle } from "../support/settle";
 import { expect, test } from "./fixtures";
 
@@ -36,4 +37,7 @@ test("no secret, and no name of one, is in what a browser is sent", async ({ pag
     [...NAMES, ...secrets].flatMap((secret) => (secret && body.includes(secret) ? [`${address}: ${NAMES.includes(secret) ? secret : "a secret"}`] : [])),
   );
   expect(found).toEqual([]);
+  // Keys of other installations and of other services too, by their form.
+  expect(read.flatMap(({ address, body }) => findOwnKeys(body).map((key) => `${address}: ${key}`))).toEqual([]);
+  expect(await findKnownSecretsIn(read.map(({ address, body }) => ({ name: address, text: body })))).toEqual([]);
 });
