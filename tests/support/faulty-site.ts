@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -12,6 +12,7 @@ import { DataApi } from "./data-api";
 import { FaultyProxy } from "./faulty-proxy";
 import { startInstance } from "./instance";
 import { freePort } from "./process";
+import { descendantsOf } from "./process-tree";
 
 /** A running product whose build, results and accounts a faulty site borrows. */
 export interface Whole {
@@ -34,6 +35,8 @@ export interface FaultySite {
   proxy: FaultyProxy;
   child: ChildProcess;
   api: DataApi;
+  /** Megabytes of memory that its process holds. */
+  memory: () => number;
   stop: () => Promise<void>;
 }
 
@@ -73,12 +76,16 @@ export async function startFaultySite({ dataDir: whole, distDir }: Pick<Whole, "
     throw error;
   }
   const server = child;
+  // What it says of each fault is long: it goes into a file beside its data instead of between the tests' lines.
+  const log = createWriteStream(path.join(tmpdir(), `granskog-faulty-${port}.log`));
+  for (const stream of [server.stdout, server.stderr]) stream?.removeAllListeners("data").pipe(log);
   return {
     url,
     dataDir,
     proxy,
     child: server,
     api,
+    memory: () => memoryOf(server.pid ?? 0),
     stop: async () => {
       await endChild(server, 15_000);
       await proxy.refuse();
@@ -93,4 +100,10 @@ function copyAccounts(from: string, to: string): void {
   const store = new DatabaseSync(from, { timeout: 5_000 });
   store.prepare("vacuum into ?").run(to);
   store.close();
+}
+
+/** Megabytes of memory that a process and its children hold. */
+export function memoryOf(pid: number): number {
+  const kilobytes = [pid, ...descendantsOf(pid)].map((one) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${one}/status`, "utf8"))?.[1] ?? 0));
+  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
 }

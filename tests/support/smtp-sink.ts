@@ -10,6 +10,8 @@ export interface Received {
 interface SinkOptions {
   /** An address of this machine. */
   host?: string;
+  /** Any free one unless it is said. */
+  port?: number;
   /** Answers nothing at all after a connection. */
   isSilent?: boolean;
   /** Turns each recipient down. */
@@ -17,7 +19,7 @@ interface SinkOptions {
 }
 
 /** A mail server that delivers nowhere and remembers what it was handed. */
-export async function startSmtpSink({ host = "127.0.0.1", isSilent = false, refusesRecipients = false }: SinkOptions = {}) {
+export async function startSmtpSink({ host = "127.0.0.1", port = 0, isSilent = false, refusesRecipients = false }: SinkOptions = {}) {
   const received: Received[] = [];
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -25,7 +27,7 @@ export async function startSmtpSink({ host = "127.0.0.1", isSilent = false, refu
     socket.on("close", () => open.delete(socket)).on("error", () => undefined);
     if (!isSilent) converse(socket, received, refusesRecipients);
   });
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   return {
     url: `smtp://${host}:${(server.address() as AddressInfo).port}`,
     received,

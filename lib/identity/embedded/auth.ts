@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseSync } from "node:sqlite";
 import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { getMigrations } from "better-auth/db/migration";
-import { openStore, prepareOwnTables, storeFile } from "@/lib/identity/embedded/store";
+import { NoAccounts, openStore, prepareOwnTables, storeFile } from "@/lib/identity/embedded/store";
 import { LONGEST_PASSWORD, PASSWORD_LENGTH } from "@/lib/identity/credentials";
 
 /** Seconds a session lasts at most, however busy. */
@@ -106,7 +106,7 @@ export function noteStoreFault(error: unknown): void {
 
 /**
  * The store of accounts, opened when first asked for, and again when another file lies in its place.
- * @throws {Error} when the file was removed under a running site: what is written to it then would be lost with the
+ * @throws {NoAccounts} when it cannot be opened, or when the file was removed under a running site: what is written to it then would be lost with the
  * process, and an empty one in its place would tell everybody that they have no account
  */
 export async function identity(): Promise<Identity> {
@@ -114,11 +114,15 @@ export async function identity(): Promise<Identity> {
   const inode = inodeOf(file);
   const open = kept.granskogIdentity;
   if (open?.file === file && open.inode !== inode) {
-    if (inode === null) throw new Error(`The store of accounts, ${file}, is gone.`);
+    if (inode === null) throw new NoAccounts(`The store of accounts, ${file}, is gone.`);
     await closeIdentity();
   }
   if (kept.granskogIdentity?.file !== file) kept.granskogIdentity = begin(file);
-  return kept.granskogIdentity.opened;
+  try {
+    return await kept.granskogIdentity.opened;
+  } catch (error) {
+    throw new NoAccounts(`The store of accounts, ${file}, cannot be opened.`, { cause: error });
+  }
 }
 
 function begin(file: string) {

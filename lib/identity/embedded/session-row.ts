@@ -2,6 +2,7 @@ import "server-only";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import * as z from "zod/mini";
 import { noteStoreFault } from "@/lib/identity/embedded/auth";
+import { NoAccounts } from "@/lib/identity/embedded/store";
 import type { Session } from "@/lib/identity/port";
 
 const text = z.string();
@@ -39,7 +40,7 @@ function readRow(connection: DatabaseSync, token: string): unknown {
     return statement.get(token);
   } catch (error) {
     noteStoreFault(error);
-    throw error;
+    throw new NoAccounts("A session could not be read.", { cause: error });
   }
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { NO_ANSWER } from "@/lib/health/no-answer";
 
 /** Our own tables, beside Better Auth's. Times are milliseconds since 1970. */
 const OWN_TABLES = `
@@ -23,6 +24,13 @@ const OWN_TABLES = `
     user_id text primary key references "user" ("id") on delete cascade, digest text not null unique,
     asked_at integer not null, erases_at integer not null) strict;
 `;
+
+/** The store of accounts gave no usable answer: it is gone, damaged, held by another program, or its disk is full. */
+export class NoAccounts extends Error {
+  override readonly name = "NoAccounts";
+  /** Tells the page of an error what to say: whoever is signed in stays so. */
+  readonly digest = NO_ANSWER;
+}
 
 /** Where the accounts are kept. */
 export function storeFile(): string {

@@ -1,0 +1,100 @@
+import { type APIRequestContext, request } from "@playwright/test";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Fault } from "@/tests/support/faulty-proxy";
+import { longest, msUntil, readPage, readPages, saysNoAnswer, shortOf } from "@/tests/support/faulty-reading";
+import type { FaultySite } from "@/tests/support/faulty-site";
+import { signInByRequest } from "@/tests/support/sign-in-request";
+import { askedOnce, freshBrand, PRIVATE_PAGES, PUBLIC_PAGES, refreshEverything } from "./pages";
+
+const json = (body: string, status = 200): Fault => ({ kind: "answer", status, contentType: "application/json", body });
+const html = (status: number): Fault => ({ kind: "answer", status, contentType: "text/html", body: "<html><h1>Welcome to nginx!</h1></html>" });
+
+const FAULTS: Record<string, Fault | "refuse"> = {
+  "refuses connections": "refuse",
+  "takes calls and says nothing": { kind: "hang" },
+  "answers after 30 s": { kind: "delay", ms: 30_000 },
+  "hangs up in the middle of its answer": { kind: "cut" },
+  "falls silent in the middle of its answer": { kind: "stall" },
+  "answers with a web page": html(200),
+  "answers with a gateway's error": html(502),
+  "answers with truncated JSON": json('[{"brand_na'),
+  "answers with another shape": json('{"a":[1,2]}'),
+  "answers with null": json("null"),
+  "answers with errors": json('{"message":"out of memory"}', 500),
+  "answers with 200 MB": { kind: "huge", bytes: 200_000_000 },
+};
+const MEGABYTES_MORE = 250;
+
+/** What readers meet while the database is down, slow or talks nonsense, and when it is back. */
+export function databaseFaults(site: () => FaultySite) {
+  describe("a database that", () => {
+    let visitor: APIRequestContext;
+    let member: APIRequestContext;
+
+    beforeAll(async () => {
+      visitor = await request.newContext({ baseURL: site().url, maxRedirects: 0 });
+      member = await signInByRequest(request, site().url, "enterprise@sample.test");
+      await askedOnce(visitor, PUBLIC_PAGES);
+    });
+
+    test.each(Object.entries(FAULTS))("%s: public pages whole, private ones tell within 2 s, well again within 10 s", async (name, fault) => {
+      const { proxy, memory } = site();
+      await readPage(member, "/api/session/refresh?to=/rankings/full");
+      const before = memory();
+      if (fault === "refuse") await proxy.refuse();
+      else proxy.fault = fault;
+      try {
+        const kept = await readPages(visitor, PUBLIC_PAGES);
+        expect(kept.filter((one) => one.status !== 200 || saysNoAnswer(one)).map(shortOf)).toEqual([]);
+        const refused = [];
+        for (const path of PRIVATE_PAGES) refused.push(await readPage(member, path));
+        expect(refused.filter((one) => one.status < 500 || !saysNoAnswer(one)).map(shortOf)).toEqual([]);
+        expect(refused.filter(({ ms }) => ms > 2_000).map(shortOf)).toEqual([]);
+        const [unseen = ""] = await freshBrand(site().api);
+        const missed = await readPage(visitor, unseen);
+        expect(missed.status, shortOf(missed)).toBeGreaterThanOrEqual(500);
+        expect(saysNoAnswer(missed), shortOf(missed)).toBe(true);
+        expect(missed.ms).toBeLessThan(7_000);
+        expect(memory() - before, "megabytes more").toBeLessThan(MEGABYTES_MORE);
+        await proxy.mend();
+        const back = await msUntil("the private page and the public one", 10_000, async () =>
+          (await readPages(member, ["/rankings/full", unseen])).every((one) => one.status === 200 && !saysNoAnswer(one)),
+        );
+        console.log(`  ${name}: public within ${longest(kept)} ms, private told within ${longest(refused)} ms, never drawn ${missed.ms} ms, back after ${back} ms`);
+      } finally {
+        await proxy.mend();
+      }
+    });
+
+    test("is gone when everything is to be read anew: the last good copies are shown, and renewed when it is back", async () => {
+      const { proxy } = site();
+      await proxy.refuse();
+      try {
+        await refreshEverything(site());
+        const kept = await readPages(visitor, PUBLIC_PAGES);
+        expect(kept.filter((one) => one.status !== 200 || saysNoAnswer(one)).map(shortOf)).toEqual([]);
+        console.log(`  all pages drawn anew without a database: within ${longest(kept)} ms`);
+      } finally {
+        await proxy.mend();
+      }
+      proxy.calls = 0;
+      await msUntil("a call for the renewed pages", 30_000, async () => {
+        await readPages(visitor, ["/rankings/sweden", "/"]);
+        return proxy.calls > 0;
+      });
+    });
+
+    test("is silent while claims are renewed: told within 2 s, with a way to try again", async () => {
+      const { proxy } = site();
+      proxy.fault = { kind: "hang" };
+      try {
+        const told = await readPage(member, "/api/session/refresh?to=/settings");
+        expect(told.status).toBe(503);
+        expect(told.body).toContain('<a href="/settings">Try Again</a>');
+        expect(told.ms).toBeLessThan(2_000);
+      } finally {
+        await proxy.mend();
+      }
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import type { APIRequestContext } from "@playwright/test";
+import { NO_ANSWER } from "@/lib/health/no-answer";
+import { pause } from "./instance";
+import { follow } from "./sign-in-request";
+
+export interface Reading {
+  path: string;
+  status: number;
+  ms: number;
+  body: string;
+}
+
+/** Asks for a page as a browser does, redirects and all, and notes how long its reader waited. */
+export async function readPage(who: APIRequestContext, path: string): Promise<Reading> {
+  const began = performance.now();
+  try {
+    const { status, body } = await follow(who, path);
+    return { path, status, ms: Math.round(performance.now() - began), body };
+  } catch (error) {
+    return { path, status: 0, ms: Math.round(performance.now() - began), body: String(error) };
+  }
+}
+
+export async function readPages(who: APIRequestContext, paths: readonly string[]): Promise<Reading[]> {
+  return Promise.all(paths.map(async (path) => readPage(who, path)));
+}
+
+/** Words with which pages and answers say that there is no answer just now. A part of a page says it inside the whole. */
+const SAYS_SO = new RegExp(`"digest":"${NO_ANSWER}"|${NO_ANSWER}|do not answer just now|did not answer`);
+
+/** Does it tell its reader that something does not answer? */
+export const saysNoAnswer = ({ body }: Reading): boolean => SAYS_SO.test(body.replaceAll("\\", ""));
+
+/** For a message of a failed test: without the pages themselves. */
+export const shortOf = ({ path, status, ms, body }: Reading): string => `${path}: ${status} after ${ms} ms, ${body.length} characters`;
+
+/** Milliseconds until something holds. @throws {Error} when it does not within `patience` */
+export async function msUntil(what: string, patience: number, holds: () => Promise<boolean>): Promise<number> {
+  const began = performance.now();
+  while (!(await holds())) {
+    if (performance.now() - began > patience) throw new Error(`${what}: not within ${patience / 1000} s`);
+    await pause(100);
+  }
+  return Math.round(performance.now() - began);
+}
+
+/** The longest wait among readings, in milliseconds. */
+export const longest = (readings: readonly Reading[]): number => Math.max(...readings.map(({ ms }) => ms));
