@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -15,6 +16,16 @@ const isHosted = Boolean(process.env.TEST_SUPABASE_URL);
 const hosted = ["access-matrix", "access-scope", "contact", "data-api", "data-api-accounts", "data-api-attack", "disclosure", "waitlist", "waitlist-queue"].map(
   (name) => `tests/integration/${name}.test.ts`,
 );
+
+/** With a server in place of the embedded database (tests/support/postgres-suite.ts): whatever asks a test backend. */
+const isServed = Boolean(process.env.TEST_POSTGRES_SERVER);
+const asksBackend = (file: string) => /TestBackend|support\/\w+-desk"/.test(readFileSync(`${root}tests/integration/${file}`, "utf8"));
+const served = () => readdirSync(`${root}tests/integration`).filter((file) => file.endsWith(".test.ts") && asksBackend(file));
+
+const integration = () => {
+  if (isHosted) return hosted;
+  return isServed ? served().map((file) => `tests/integration/${file}`) : ["tests/integration/**/*.test.ts"];
+};
 
 export default defineConfig({
   test: {
@@ -35,8 +46,18 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "integration",
-          include: isHosted ? hosted : ["tests/integration/**/*.test.ts"],
+          include: integration(),
           testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          // A real PostgreSQL in place of the embedded database: `npm run test:deep -- postgres`.
+          name: "postgres",
+          include: ["tests/postgres/**/*.test.ts"],
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

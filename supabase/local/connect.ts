@@ -2,6 +2,7 @@ import { embeddedEnvironment, type Environment, missingHosted, modeOf } from "@/
 import { startBackend } from "@/supabase/local/backend-process";
 import { installationAt } from "@/supabase/local/installation";
 import { PlainFailure } from "@/supabase/local/plain-failure";
+import { postgresSettings } from "@/supabase/local/postgres-settings";
 import { findRuntime } from "@/supabase/local/runtime-file";
 import { loadSecrets } from "@/supabase/local/secrets";
 
@@ -18,6 +19,7 @@ export async function withBackend<Result>(work: (env: Environment) => Promise<Re
       "Set all of them, or none to use the backend of this machine.",
     );
   }
+  postgresSettings(process.env);
   if (modeOf(process.env).kind === "hosted") return work(process.env);
 
   const installation = installationAt();
@@ -30,7 +32,7 @@ export async function withBackend<Result>(work: (env: Environment) => Promise<Re
     });
     return work(process.env);
   }
-  const backend = await startBackend({ DATA_DIR: installation.root });
+  const backend = await startBackend({ DATA_DIR: installation.root, INSTANCE: `command-${process.pid}` });
   try {
     Object.assign(process.env, embeddedEnvironment(backend.url, secrets));
     return await work(process.env);

@@ -5,6 +5,8 @@ import { runToEnd, spawnNode } from "@/supabase/local/child-process";
 import { type Identity, issuerEnvironment } from "@/supabase/local/identity-mode";
 import type { Installation } from "@/supabase/local/installation";
 import { PlainFailure } from "@/supabase/local/plain-failure";
+import { inTurn } from "@/supabase/local/first-start";
+import { postgresSettings } from "@/supabase/local/postgres-settings";
 import { say, step } from "@/supabase/local/progress";
 import { currentPublication, refreshPages } from "@/supabase/local/publication";
 import type { RunningParts } from "@/supabase/local/running-parts";
@@ -51,7 +53,7 @@ async function launchBackend(launch: Launch): Promise<Runtime> {
       name: "The database",
       async restart() {
         const again = { ...environment, BACKEND_PORT: String(backend.port) };
-        return note(await startBackend(again, (spawned) => parts.note("backend", spawned)));
+        return note(await startBackend(again, (spawned) => parts.note("backend", spawned), undefined, { isPatient: true }));
       },
       isHopeless: (error) => error instanceof BackendFailure && error.hopeless,
       giveUp: launch.giveUp,
@@ -134,13 +136,14 @@ export async function launchAll(launch: Launch): Promise<void> {
   if (launch.mode.kind === "embedded") {
     const runtime = await launchBackend(launch);
     data = embeddedEnvironment(runtime.backendUrl, secrets);
-    await loadSample({ ...site, ...data }, launch);
+    await inTurn(postgresSettings(process.env), () => loadSample({ ...site, ...data }, launch));
     runtime.appUrl = `http://localhost:${port}`;
     writeRuntime(installation, runtime);
   }
   // Pages drawn during a build hold this source's data: another one needs another build.
   const DATA_SOURCE = launch.mode.kind === "hosted" ? process.env.SUPABASE_URL : secrets.installationId;
-  const environment = { ...process.env, ...site, ...data, DATA_SOURCE };
+  // The site asks the backend: the password of the database is no business of its.
+  const environment = { ...process.env, ...site, ...data, DATA_SOURCE, DATABASE_URL: undefined };
   const hasSampleAccounts = await prepareSampleAccounts(launch, environment);
   if (isDevelopment) {
     await step("Reading the content", () => buildContent(environment));

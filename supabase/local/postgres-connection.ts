@@ -10,11 +10,16 @@ type Builder = PostgresConnection["kysely"];
 const TIMESTAMP = 1114;
 const TIMESTAMPTZ = 1184;
 const NUMERIC = 1700;
+const JSON_TEXT = 114;
+const JSONB = 3802;
 
 /** Seconds to connect in, to keep an idle connection, and at most between two attempts: a restarted server is found soon. */
 const SECONDS = { connect: 5, idle: 300, betweenAttempts: 1 };
 
 const asText = (value: unknown) => String(value);
+/** The library hands JSON over as text; its own setting for servers would write that text down as a JSON string. */
+const asJson = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+const jsonAs = (oid: number) => ({ to: oid, from: [oid], serialize: asJson, parse: (text: string): unknown => JSON.parse(text) });
 const parsedBy = (oid: number, parse: (text: string) => unknown) => ({ to: oid, from: [oid], serialize: asText, parse });
 
 interface Caller {
@@ -76,6 +81,8 @@ export class ServedPostgres extends PostgresConnection {
         connection: { application_name: "granskog" },
         onnotice: () => undefined,
         types: {
+          json: jsonAs(JSON_TEXT),
+          jsonb: jsonAs(JSONB),
           numeric: parsedBy(NUMERIC, Number),
           timestamp: parsedBy(TIMESTAMP, toIsoTime),
           timestamptz: parsedBy(TIMESTAMPTZ, toIsoTime),

@@ -39,12 +39,8 @@ export function postgresSettings(environment: Environment): PostgresSettings | n
 /** Commands that a start command runs are given the address of its backend besides what was in the environment. */
 const isOwnBackend = (url: string) => URL.parse(url)?.hostname === "127.0.0.1";
 
-/**
- * Name of this instance among those that share a data directory: `INSTANCE`, else host and port.
- * @throws {PlainFailure} when `INSTANCE` cannot be part of a file's name
- */
+/** Name of this instance among those that share a data directory, fit for a file's name: `INSTANCE`, else host and port. */
 export function instanceName(environment: Environment): string {
   const given = environment.INSTANCE || `${hostname()}-${environment.PORT || "3000"}`;
-  if (/^[\w.-]{1,80}$/.test(given)) return given;
-  throw new PlainFailure(`INSTANCE is ${given}.`, "Use letters, digits, dots, hyphens and underscores, 80 at most.");
+  return given.replace(/[^\w.-]/g, "-").slice(0, 80);
 }

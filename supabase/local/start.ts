@@ -7,6 +7,7 @@ import { findOwner, LockHeld } from "@/supabase/local/owner-lock";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { assertPortFree, parsePort } from "@/supabase/local/port-holder";
 import { assertNodeVersion, assertRoom, explainDisk, explainLock } from "@/supabase/local/preconditions";
+import { postgresSettings } from "@/supabase/local/postgres-settings";
 import { say } from "@/supabase/local/progress";
 import { RunningParts } from "@/supabase/local/running-parts";
 import { removeRuntime } from "@/supabase/local/runtime-file";
@@ -70,6 +71,7 @@ async function main(): Promise<void> {
     const message = `${missing.join(" and ")} is not set, though other settings of a hosted backend are.`;
     throw new PlainFailure(message, "Set all of them, or none to use the backend of this machine.");
   }
+  postgresSettings(process.env);
   const mode = modeOf(process.env);
   const identity = identityOf(process.env);
   assertTokensHold(mode, identity, process.env);

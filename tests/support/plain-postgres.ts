@@ -26,6 +26,10 @@ export type PlainPostgres = {
   createDatabase: (name: string, template?: string) => Promise<Database>;
   /** One more connection to a database. */
   connect: (name: string) => Promise<Database>;
+  /** Runs one statement as the superuser of the server. */
+  administer: (sql: string) => Promise<void>;
+  /** Address of a database, as the role that owns it unless another is named. */
+  address: (name: string, user?: string) => string;
   stop: () => Promise<void>;
 };
 
@@ -84,6 +88,8 @@ export async function startPlainPostgres(): Promise<PlainPostgres> {
       return connect(port, "migrator", name);
     },
     connect: (name) => connect(port, "migrator", name),
+    administer: async (sql) => void (await superuser.query(sql)),
+    address: (name, user = "migrator") => `postgres://${user}@127.0.0.1:${port}/${name}`,
     stop: async () => {
       await superuser.close();
       killGroup(server, "SIGINT");

@@ -6,6 +6,7 @@ import { loadSecrets, type Secrets } from "@/supabase/local/secrets";
 
 import { newDataDir } from "./backend";
 import { emptyHosted, hostedProject } from "./hosted-supabase";
+import { newServedDatabase } from "./served-database";
 
 /** Whom a call is made as: `anonymous` and `service` by key alone, anyone else by the bearer token given. */
 export type As = "anonymous" | "service" | { token: string };
@@ -13,14 +14,15 @@ export type As = "anonymous" | "service" | { token: string };
 export type Answer = { status: number; headers: Headers; text: string; json: unknown };
 
 /**
- * An embedded backend of its own, in a process of its own, with data in a temporary directory; or the hosted project
- * that the environment names (`hosted-supabase.ts`), emptied.
+ * An embedded backend of its own, in a process of its own, with data in a temporary directory, or in a new database of
+ * the server that the environment names (`served-database.ts`); or the hosted project that it names
+ * (`hosted-supabase.ts`), emptied.
  */
 export class TestBackend {
   private constructor(
     readonly secrets: Pick<Secrets, "publishableKey" | "secretKey" | "jwtSecret">,
     public url: string,
-    private readonly own: { dataDir: string; backend: BackendProcess } | null,
+    private readonly own: Own | null,
   ) {}
 
   static async start(): Promise<TestBackend> {
@@ -30,8 +32,9 @@ export class TestBackend {
       return new TestBackend(hosted, hosted.url, null);
     }
     const dataDir = await newDataDir();
-    const backend = await startOn(dataDir);
-    return new TestBackend(loadSecrets(installationAt(dataDir)), backend.url, { dataDir, backend });
+    const databaseUrl = await newServedDatabase(process.env);
+    const backend = await startOn(dataDir, databaseUrl);
+    return new TestBackend(loadSecrets(installationAt(dataDir)), backend.url, { dataDir, databaseUrl, backend });
   }
 
   /** A token as the site mints one: `claims` replace or add to what it says. */
@@ -85,7 +88,7 @@ export class TestBackend {
     const ended = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGKILL");
     await ended;
-    this.own.backend = await startOn(this.own.dataDir);
+    this.own.backend = await startOn(this.own.dataDir, this.own.databaseUrl);
     this.url = this.own.backend.url;
   }
 
@@ -96,7 +99,14 @@ export class TestBackend {
   }
 }
 
-const startOn = (dataDir: string) => startBackend({ ...process.env, DATA_DIR: dataDir, BACKEND_PORT: "0" });
+interface Own {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  backend: BackendProcess;
+}
+
+const startOn = (dataDir: string, databaseUrl: string | undefined) =>
+  startBackend({ ...process.env, DATA_DIR: dataDir, BACKEND_PORT: "0", DATABASE_URL: databaseUrl });
 
 function parse(text: string): unknown {
   try {
