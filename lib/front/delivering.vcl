@@ -1,13 +1,6 @@
 # What goes out, and what is said when nothing can.
 
 sub vcl_deliver {
-    # rule: stale-when-failing
-    # The site failed although it seemed well: once more, and now a copy of before will do.
-    if (resp.status >= 500 && req.http.X-Looked-Up && req.restarts == 0) {
-        set req.http.X-Stale = "1";
-        return (restart);
-    }
-    # end
     # rule: headers-of-ours
     unset resp.http.X-Varnish;
     unset resp.http.Via;
@@ -26,6 +19,13 @@ sub vcl_hit {
 }
 
 sub vcl_synth {
+    # rule: stale-when-failing
+    # The site failed although it seemed well: once more, and now a copy of before will do.
+    if (resp.status == 503 && req.http.X-Looked-Up && req.restarts == 0) {
+        set req.http.X-Stale = "1";
+        return (restart);
+    }
+    # end
     unset resp.http.X-Varnish;
     unset resp.http.Via;
     unset resp.http.Server;

@@ -43,6 +43,7 @@ sub vcl_recv {
 
     # rule: fresh-while-well
     # An old copy is for bad days: while the site is well it is asked as soon as a copy has expired or was purged.
+    set req.grace = 7d;
     if (std.healthy(ready.backend()) && !req.http.X-Stale) {
         set req.grace = 0s;
     }

@@ -29,12 +29,13 @@ sub vcl_backend_response {
     }
 
     # rule: failures-are-not-kept
-    # Without a mark of its own either, which would stand before the copy of before.
+    # Let go at first, since whatever is made of them here would stand before the copy of before; told when there is none.
     if (beresp.status >= 500) {
+        if (!bereq.http.X-Stale) {
+            return (abandon);
+        }
         set beresp.uncacheable = true;
         set beresp.ttl = 0s;
-        set beresp.grace = 0s;
-        set beresp.keep = 0s;
         return (deliver);
     }
     # end
@@ -61,6 +62,11 @@ sub vcl_backend_response {
     }
     # end
 
+    # rule: untagged
+    if (beresp.http.xkey !~ "\S") {
+        set beresp.http.xkey = "untagged";
+    }
+    # end
     # rule: whole-copies
     # An instance that dies while it answers is then asked again, before a reader has seen half a page.
     set beresp.do_stream = false;
@@ -108,11 +114,10 @@ sub vcl_backend_error {
         return (retry);
     }
     # end
-    if (bereq.is_bgfetch) {
+    if (bereq.is_bgfetch || (!bereq.uncacheable && !bereq.http.X-Stale)) {
         return (abandon);
     }
     set beresp.ttl = 0s;
-    set beresp.grace = 0s;
     set beresp.uncacheable = true;
     call page_of_ours_from_behind;
     return (deliver);

@@ -23,7 +23,8 @@ sub vcl_recv {
         # end
         # rule: purging
         # Softly: what is purged is asked for anew by its next reader, and is still there should the site not answer them.
-        set req.http.X-Purged = xkey.softpurge(req.http.X-Purge-Tags);
+        # What has not said what it is made of goes each time.
+        set req.http.X-Purged = xkey.softpurge(req.http.X-Purge-Tags + " untagged");
         # end
         return (synth(204));
     }

@@ -141,7 +141,8 @@ export async function launchAll(launch: Launch): Promise<void> {
     writeRuntime(installation, runtime);
   }
   // Pages drawn during a build hold this source's data: another one needs another build.
-  const DATA_SOURCE = launch.mode.kind === "hosted" ? process.env.SUPABASE_URL : secrets.installationId;
+  // That of an image says so itself: its pages are drawn anew at each start.
+  const DATA_SOURCE = process.env.DATA_SOURCE || (launch.mode.kind === "hosted" ? process.env.SUPABASE_URL : secrets.installationId);
   // The site asks the backend: the password of the database is no business of its.
   const environment = { ...process.env, ...site, ...data, DATA_SOURCE, DATABASE_URL: undefined };
   const hasSampleAccounts = await prepareSampleAccounts(launch, environment);

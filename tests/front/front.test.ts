@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { asking } from "./asking";
+import { Front, hasVarnish, shippedRules } from "./front";
+import { keeping } from "./keeping";
+import { Origin } from "./origin";
+import { refusing } from "./refusing";
+
+const checks = { ...refusing, ...asking, ...keeping };
+const front = new Front();
+const origin = new Origin();
+let number = 0;
+const scene = () => ({ front, origin, from: `127.77.${(number += 1) >> 8}.${number & 255}` });
+
+beforeAll(async () => {
+  expect(hasVarnish(), "Varnish is neither here nor can it be installed.").toBe(true);
+  await origin.startAll();
+  await front.start(origin.addresses);
+});
+afterAll(async () => {
+  await front.stop();
+  origin.stop();
+});
+
+async function setUp(rule: string | null) {
+  await origin.startAll();
+  origin.reset();
+  await front.without(rule);
+  await front.empty();
+  await front.awaitReady(2);
+}
+
+test("every rule has a test, and every test a rule", () => {
+  expect(Object.keys(checks).sort()).toEqual(shippedRules().sort());
+});
+
+describe.each(Object.entries(checks))("%s", (rule, check) => {
+  test("holds", { timeout: 40_000 }, async () => {
+    await setUp(null);
+    await check(scene());
+  });
+  test("would be missed", { timeout: 90_000 }, async () => {
+    await setUp(rule);
+    await expect(check(scene())).rejects.toThrow();
+  });
+});
+
+describe("what HTTP asks of a cache", () => {
+  beforeEach(() => setUp(null));
+
+  test("a page that a browser has is not sent again", async () => {
+    origin.answer("/c", (_, response) => response.setHeader("Cache-Control", "s-maxage=60").setHeader("ETag", '"one"').setHeader("Content-Type", "text/html").end("<p>"));
+    const { headers } = await front.ask("/c", { headers: { "accept-encoding": "gzip" } });
+    const again = await front.ask("/c", { headers: { "accept-encoding": "gzip", "if-none-match": String(headers.etag) } });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect((await front.ask("/c", { headers: { "if-none-match": '"another"' } })).status).toBe(200);
+  });
+  test("HEAD says what GET would", async () => {
+    const head = await front.ask("/h", { method: "HEAD" });
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(String((await front.ask("/h")).body)).toContain("number 1");
+  });
+  test("a part of a file", async () => {
+    origin.answer("/media/film", (_, response) => response.setHeader("Cache-Control", "public, max-age=31536000, immutable").setHeader("Content-Type", "image/webp").end("0123456789"));
+    const { status, headers, body } = await front.ask("/media/film", { headers: { range: "bytes=2-4" } });
+    expect([status, headers["content-range"], String(body)]).toEqual([206, "bytes 2-4/10", "234"]);
+  });
+  test("without the site and without a copy: an answer that says so, at once", async () => {
+    origin.stop();
+    const began = performance.now();
+    const { status, body } = await front.ask("/nothing");
+    expect(status).toBe(503);
+    expect(String(body)).toContain("does not answer just now");
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+  test("who ends TLS tells whose connection it is", async () => {
+    await front.raw(["PROXY TCP4 203.0.113.9 127.0.0.1 5000 443\r\nGET /tls HTTP/1.1\r\nHost: granskog.test\r\nConnection: close\r\n\r\n"], front.proxyPort);
+    expect(origin.of("/tls")[0]?.headers["x-forwarded-for"]).toBe("203.0.113.9");
+  });
+});
