@@ -39,7 +39,12 @@ export default defineConfig({
           // Some open DuckDB; a slow machine takes more than the five seconds that are usual.
           testTimeout: 20_000,
           setupFiles: ["tests/support/fast-check.ts"],
-          include: ["lib/**/*.test.ts", "components/**/*.test.ts", "supabase/**/*.test.ts", "tests/support/**/*.test.ts", "middleware.test.ts"],
+          include: [
+            "{lib,components,supabase}/**/*.test.ts",
+            "tests/{support,security}/**/*.test.ts",
+            "tests/front/deployment.test.ts",
+            "middleware.test.ts",
+          ],
         },
       },
       {
@@ -64,11 +69,34 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          // Processes killed at the worst moment: part of `npm run test:deep`.
+          // Processes killed at the worst moment: part of `npm run test:deep`. Times are measured: one file at a time.
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
+          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          // The shipped Varnish before a server that says what it was asked: `npm run test:deep -- front`.
+          name: "front",
+          include: ["tests/front/front.test.ts"],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          // Two instances that share pages and data: `npm run test:deep -- instances`. Builds the site once.
+          name: "instances",
+          include: ["tests/front/instances.test.ts"],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 600_000,
         },
       },
     ],
