@@ -6,7 +6,10 @@
 export function isSameOrigin(headers: Headers, siteOrigin: string | undefined): boolean {
   const origin = URL.parse(headers.get("origin") ?? "");
   if (!origin) return false;
-  const site = headers.get("sec-fetch-site");
-  if (site !== null && site !== "same-origin") return false;
-  return origin.origin === URL.parse(siteOrigin ?? "")?.origin || origin.host === headers.get("host");
+  const from = headers.get("sec-fetch-site");
+  if (from !== null && from !== "same-origin") return false;
+  const site = URL.parse(siteOrigin ?? "");
+  if (origin.origin === site?.origin) return true;
+  // Reached by another name than its public one, such as this machine's. The public name counts with its scheme alone.
+  return origin.host === headers.get("host") && origin.host !== site?.host;
 }

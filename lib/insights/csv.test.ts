@@ -43,4 +43,11 @@ describe("a file for spreadsheets", () => {
     expect(toFileName("Portfolio Åkerfrid/2025")).toBe("portfolio-akerfrid-2025.csv");
     expect(toFileName("")).toMatch(/^[a-z0-9]+\.csv$/);
   });
+
+  test("has a name that ends no header and leads to no folder, whatever it is called", () => {
+    const piece = fc.constantFrom('"', "\r\n", "\n", ";", "=", "../", "\\", "\0", "%0d%0a", "a", "å", "\u202e", "Set-Cookie: x=1");
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.array(piece).map((parts) => parts.join(""))), (name) => {
+      expect(toFileName(name)).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*\.csv$/);
+    }));
+  });
 });

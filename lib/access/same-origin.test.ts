@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isSameOrigin } from "@/lib/access/same-origin";
+
+const SITE = "https://site.example";
+const asks = (headers: Record<string, string>, site: string | undefined = SITE) => isSameOrigin(new Headers(headers), site);
+
+describe("a request of a page of this site", () => {
+  it.each([
+    [{ origin: SITE }],
+    [{ origin: SITE, "sec-fetch-site": "same-origin" }],
+    // A proxy that asks by another name.
+    [{ origin: SITE, host: "app:3000" }],
+    // The machine's own name, beside the public one.
+    [{ origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" }],
+  ])("is known by what the browser says: %j", (headers) => {
+    expect(asks(headers)).toBe(true);
+  });
+
+  it.each([
+    [{}],
+    [{ origin: "" }],
+    [{ origin: "null", host: "null" }],
+    [{ host: "site.example" }],
+    [{ referer: `${SITE}/account`, host: "site.example" }],
+    [{ origin: "https://evil.example", host: "site.example" }],
+    [{ origin: "https://evil.example", host: "site.example", "x-forwarded-host": "evil.example" }],
+    [{ origin: "http://site.example", host: "site.example" }],
+    [{ origin: `${SITE}:444`, host: "site.example" }],
+    [{ origin: `${SITE}.evil.example`, host: "site.example" }],
+    [{ origin: `https://evil.example/${SITE}`, host: "site.example" }],
+    [{ origin: SITE, "sec-fetch-site": "cross-site" }],
+    [{ origin: SITE, "sec-fetch-site": "same-site" }],
+    [{ origin: SITE, "sec-fetch-site": "none" }],
+    [{ origin: `${SITE}, https://evil.example`, host: "site.example" }],
+  ])("is no other: %j", (headers: Record<string, string>) => {
+    expect(asks(headers)).toBe(false);
+  });
+
+  it("comes from this origin and no other, whatever the origin", () => {
+    fc.assert(fc.property(fc.webUrl(), fc.constantFrom("same-origin", null), (address, from) => {
+      const { origin } = new URL(address);
+      expect(asks({ origin, host: "site.example", ...(from && { "sec-fetch-site": from }) })).toBe(origin === SITE);
+    }));
+  });
+
+  it("goes by the host alone where no public address is configured", () => {
+    expect(isSameOrigin(new Headers({ origin: "http://localhost:3000", host: "localhost:3000" }), undefined)).toBe(true);
+    expect(isSameOrigin(new Headers({ origin: "http://localhost:3001", host: "localhost:3000" }), undefined)).toBe(false);
+  });
+});
