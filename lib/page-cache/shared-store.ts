@@ -8,8 +8,8 @@ type Stored = Parameters<Store["set"]>[1];
 /** Said instead of an answer while the store cannot be asked. */
 export const AWAY = Symbol("the shared store is away");
 
-/** Milliseconds for one command: a page drawn anew takes hardly longer. */
-const PATIENCE = 700;
+/** Milliseconds for one question: a page drawn anew takes hardly longer. */
+const PATIENCE = 1_000;
 /** Milliseconds for which a store that let somebody wait in vain is left alone. */
 const REST = 2_000;
 /** Seconds for which an entry is kept when nobody asks for it any more. Whether it is fresh is Next's to say. */

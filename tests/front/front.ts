@@ -40,11 +40,17 @@ export class Front {
   port = 0;
   proxyPort = 0;
 
+  /** Settles where it will answer, so that the site can be told before it is there. */
+  async reserve(): Promise<string> {
+    this.port = await freePort();
+    return `http://127.0.0.1:${this.port}/`;
+  }
+
   async start(instances: string, env: Record<string, string> = {}): Promise<void> {
     // Varnish reads its rules as a user of its own.
     chmodSync(this.#folder, 0o755);
     cpSync(SHIPPED, path.join(this.#folder, "vcl"), { recursive: true });
-    this.port = await freePort();
+    this.port ||= await freePort();
     this.proxyPort = await freePort();
     const child = spawn("sh", [path.join(this.#folder, "vcl/start-front.sh")], {
       env: {
