@@ -130,7 +130,7 @@ describe("whoever claims a session", () => {
 
   it.each(["/insights?brand=a%26b", "/", "/auth?mode=signin", "/rankings/full"])("has it read anew at %s when nothing is known of it", async (path) => {
     expect(await ask(path, session)).toMatchObject({ status: 307, to: REFRESH + encodeURIComponent(path) });
-    expect(await ask(path, { [`__Secure-${SESSION}`]: "any" })).toMatchObject({ status: 307, to: REFRESH + encodeURIComponent(path) });
+    expect(await ask(path, { [`__Host-${SESSION}`]: "any" })).toMatchObject({ status: 307, to: REFRESH + encodeURIComponent(path) });
   });
 
   it("is let in or sent away by what the server found within a minute", async () => {

@@ -2,19 +2,25 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { after } from "next/server";
 import { isDemo } from "@/lib/access/demo";
+import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
+import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
 import { isHttps } from "@/lib/identity/embedded/auth";
-import type { Visit } from "@/lib/identity/embedded/visit";
+import { toCookie } from "@/lib/identity/embedded/cookies";
+import type { CookieTerms, Visit } from "@/lib/identity/embedded/visit";
 import { loadPublication } from "@/lib/publications/load";
+
+/** Cookies that open nothing; the edge, kept pages and the front know them by one name. */
+const HINTS = [SIGNED_IN_COOKIE, CLAIMS_COOKIE];
 
 /** The request that is being answered. Cookies can be written in actions and route handlers alone. */
 export async function currentVisit(): Promise<Visit> {
   const [jar, sent] = await Promise.all([cookies(), headers()]);
-  const terms = { path: "/", sameSite: "lax", secure: isHttps() } as const;
+  const cookie = (name: string, terms: CookieTerms) => toCookie(name, terms, isHttps(), HINTS);
   return {
-    read: (name) => jar.get(name)?.value,
-    write: (name, value, { maxAge, isReadable = false }) => jar.set(name, value, { ...terms, maxAge, httpOnly: !isReadable }),
-    // Expired with the terms it was set with: a browser refuses to touch a __Secure- cookie otherwise.
-    forget: (name) => jar.set(name, "", { ...terms, maxAge: 0 }),
+    read: (name) => jar.get(cookie(name, { maxAge: 0 }).name)?.value,
+    write: (name, value, terms) => jar.set({ ...cookie(name, terms), value }),
+    // Expired with the terms it was set with: a browser refuses to touch a __Host- cookie otherwise.
+    forget: (name) => jar.set({ ...cookie(name, { maxAge: 0 }), value: "" }),
     userAgent: sent.get("user-agent") ?? "",
     later: (work) => after(work),
     isDemo: async () => isDemo({ isSample: (await loadPublication())?.isSample ?? false, origin: process.env.APP_ORIGIN ?? "" }),

@@ -2,8 +2,8 @@ import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
 import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
-import { authSecret, identity, isHttps, SESSION_LIFE } from "@/lib/identity/embedded/auth";
-import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from "@/lib/identity/embedded/cookies";
+import { authSecret, identity, SESSION_LIFE } from "@/lib/identity/embedded/auth";
+import { SESSION_COOKIE } from "@/lib/identity/embedded/cookies";
 import { rememberDevice } from "@/lib/identity/embedded/known-device";
 import { readSessionRow, toSession } from "@/lib/identity/embedded/session-row";
 import type { Visit } from "@/lib/identity/embedded/visit";
@@ -21,8 +21,6 @@ const TOUCH_EVERY = 1_000;
 const LONGEST_COOKIE = 200;
 /** Accounts that everyone knows the password of. */
 const SAMPLE_DOMAIN = "@sample.test";
-
-const cookieName = () => (isHttps() ? SECURE_SESSION_COOKIE : SESSION_COOKIE);
 
 /** May this account be used now? Those of the sample study exist for demonstrations alone. */
 export async function isUsable(visit: Visit, email: string): Promise<boolean> {
@@ -50,7 +48,7 @@ export async function startSession(visit: Visit, { id, email }: { id: string; em
   const { context } = await identity();
   // Better Auth would take these from its own handler's request.
   const { token } = await context.internalAdapter.createSession(id, false, { userAgent: visit.userAgent.slice(0, 400), ipAddress: "" });
-  visit.write(cookieName(), `${token}.${sign(token)}`, { maxAge: SESSION_LIFE });
+  visit.write(SESSION_COOKIE, `${token}.${sign(token)}`, { maxAge: SESSION_LIFE });
   visit.write(SIGNED_IN_COOKIE, "1", { maxAge: SESSION_LIFE, isReadable: true });
   await rememberDevice(visit, email);
   const { connection } = await identity();
@@ -73,7 +71,7 @@ export async function touchSession(visit: Visit, now = Date.now()): Promise<void
 /** Ends the session here and forgets all that the browser holds of it. */
 export async function finishSession(visit: Visit): Promise<void> {
   const token = readToken(visit);
-  for (const name of [cookieName(), SIGNED_IN_COOKIE, CLAIMS_COOKIE]) visit.forget(name);
+  for (const name of [SESSION_COOKIE, SIGNED_IN_COOKIE, CLAIMS_COOKIE]) visit.forget(name);
   if (!token) return;
   const { connection } = await identity();
   connection.prepare(`delete from "session" where "token" = ?`).run(token);
@@ -121,7 +119,7 @@ function sign(token: string): string {
 }
 
 function readToken(visit: Visit): string | null {
-  const value = visit.read(cookieName());
+  const value = visit.read(SESSION_COOKIE);
   if (!value || value.length > LONGEST_COOKIE) return null;
   const dot = value.lastIndexOf(".");
   if (dot < 1) return null;
