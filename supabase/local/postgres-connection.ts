@@ -1,5 +1,7 @@
+import { Kysely } from "kysely";
 import { PostgresConnection } from "@supabase/lite/postgres";
 import { databaseRoleSchema, type DatabaseRole } from "@/supabase/local/caller";
+import { dialectOn } from "@/supabase/local/postgres-dialect";
 import type { PostgresSettings } from "@/supabase/local/postgres-settings";
 import { QUERY_LIMIT } from "@/supabase/local/query-limits";
 import { toIsoTime } from "@/supabase/local/iso-time";
@@ -15,6 +17,9 @@ const JSONB = 3802;
 
 /** Seconds to connect in, to keep an idle connection, and at most between two attempts: a restarted server is found soon. */
 const SECONDS = { connect: 5, idle: 300, betweenAttempts: 1 };
+
+/** Milliseconds until a call has its connection; the driver would try for ever while a server starts or refuses. */
+const CONNECTING = 1_200;
 
 const asText = (value: unknown) => String(value);
 /** The library hands JSON over as text; its own setting for servers would write that text down as a JSON string. */
@@ -89,16 +94,28 @@ export class ServedPostgres extends PostgresConnection {
         },
       },
     });
+    this.kysely = new Kysely({ dialect: dialectOn(this.driver) });
   }
 
   override async withContext<Result>(variables: Context[0], work: (database: Builder) => Promise<Result>, options?: Context[2]): Promise<Result> {
     if (options?.transaction || options?.forceRollback) throw new Error("Calls bring no transaction of their own.");
     const settings = settingsOf(callerOf(variables), options);
-    return this.kysely.transaction().execute(async (transaction) => {
-      await transaction
-        .selectNoFrom(({ fn, val }) => settings.map(([name, value], index) => fn<string>("set_config", [val(name), val(value), val(true)]).as(`s${index}`)))
-        .execute();
-      return work(transaction);
+    let isLate = false;
+    return new Promise<Result>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        isLate = true;
+        reject(new Error(`No connection to the database server within ${CONNECTING} ms.`));
+      }, CONNECTING);
+      const begun = this.driver.begin(async (transaction) => {
+        clearTimeout(timer);
+        if (isLate) throw new Error("The caller has been answered already.");
+        const database = new Kysely<unknown>({ dialect: dialectOn(transaction) });
+        await database
+          .selectNoFrom(({ fn, val }) => settings.map(([name, value], index) => fn<string>("set_config", [val(name), val(value), val(true)]).as(`s${index}`)))
+          .execute();
+        return { result: await work(database) };
+      });
+      begun.then(({ result }) => resolve(result), reject).finally(() => clearTimeout(timer));
     });
   }
 }

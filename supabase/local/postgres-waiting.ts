@@ -2,8 +2,9 @@ import type { Database } from "@/supabase/local/database-session";
 import type { PostgresSettings } from "@/supabase/local/postgres-settings";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 
-/** Milliseconds between two attempts. */
+/** Milliseconds between two attempts, and until one counts as failed: the driver would try for ever while a server starts. */
 const PAUSE = 500;
+const ATTEMPT = 5_000;
 /** Milliseconds after which waiting is worth a line. */
 const WORTH_A_LINE = 3_000;
 
@@ -25,6 +26,14 @@ export function explainServer(error: unknown, { name }: PostgresSettings): Plain
   return new PlainFailure(`The database ${name} cannot be used: ${wordsOf(error)}`, "Mend what is named, or set DATABASE_URL to another one.", because);
 }
 
+async function withinAttempt(attempt: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error("no answer"), { code: "CONNECT_TIMEOUT" })), ATTEMPT);
+  });
+  await Promise.race([attempt, late]).finally(() => clearTimeout(timer));
+}
+
 /**
  * Resolves when the server answers.
  * @param patience milliseconds to wait for one that cannot be reached; what time does not mend is told at once
@@ -35,7 +44,7 @@ export async function reachServer(database: Database, settings: PostgresSettings
   let isTold = false;
   for (;;) {
     try {
-      await database.query("select 1");
+      await withinAttempt(database.query("select 1"));
       return;
     } catch (error) {
       const waited = Date.now() - began;

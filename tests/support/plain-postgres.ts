@@ -50,8 +50,11 @@ const PLATFORM_DATABASE = `
   alter default privileges for role migrator in schema public grant all on functions to anon, authenticated, service_role;
   alter default privileges for role migrator in schema public grant all on sequences to anon, authenticated, service_role;`;
 
-/** Starts a PostgreSQL server of its own on a free port, with an empty cluster in a temporary directory. */
-export async function startPlainPostgres(): Promise<PlainPostgres> {
+/**
+ * Starts a PostgreSQL server of its own on a free port, with an empty cluster in a temporary directory.
+ * @param options `roles: false` leaves out what hosted Supabase presets
+ */
+export async function startPlainPostgres({ roles = true } = {}): Promise<PlainPostgres> {
   const directory = mkdtempSync(path.join(tmpdir(), "granskog-postgres-"));
   const port = await freePort();
   const { native, identity } = prepareBinaries(directory);
@@ -76,7 +79,7 @@ export async function startPlainPostgres(): Promise<PlainPostgres> {
   });
 
   const superuser = await connect(port, "superuser", "postgres");
-  await superuser.query(PLATFORM_ROLES);
+  if (roles) await superuser.query(PLATFORM_ROLES);
   return {
     createDatabase: async (name, template) => {
       await superuser.query(`create database ${name} owner migrator ${template ? `template ${template}` : ""}`);

@@ -1,0 +1,44 @@
+import { type CompiledQuery, type DatabaseConnection, type Dialect, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type QueryResult } from "kysely";
+import type { PostgresConnection } from "@supabase/lite/postgres";
+
+/** The pool, or a transaction on one of its connections. */
+export type Asking = Pick<PostgresConnection["driver"], "unsafe">;
+
+const CHANGES = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
+
+class Statements implements DatabaseConnection {
+  constructor(private readonly asking: Asking) {}
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const rows = await this.asking.unsafe<Row[]>(sql, [...parameters] as Parameters<Asking["unsafe"]>[1]);
+    return { rows: [...rows], ...(CHANGES.has(rows.command) && { numAffectedRows: BigInt(rows.count) }) };
+  }
+
+  streamQuery(): never {
+    throw new Error("Answers are not streamed.");
+  }
+}
+
+const refuse = async () => {
+  throw new Error("Transactions are begun by the driver: see supabase/local/postgres-connection.ts.");
+};
+
+/**
+ * How Kysely, in which the library writes its queries, asks the driver. The library's own way takes connections out of
+ * the pool by the driver's `reserve`, which loses one for each attempt that fails: after an outage of the server calls
+ * would wait for ever.
+ */
+export const dialectOn = (asking: Asking): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (database) => new PostgresIntrospector(database),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createDriver: () => ({
+    init: async () => undefined,
+    acquireConnection: async () => new Statements(asking),
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    releaseConnection: async () => undefined,
+    destroy: async () => undefined,
+  }),
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PlainFailure } from "@/supabase/local/plain-failure";
+import { openPostgresStore } from "@/supabase/local/postgres-store";
+import { postgresSettings } from "@/supabase/local/postgres-settings";
+import { freePort } from "@/tests/support/process";
+import { startPlainPostgres, type PlainPostgres } from "@/tests/support/plain-postgres";
+
+// What a server or a login lacks is said in a sentence with a remedy, at once, and nothing is changed.
+
+let server: PlainPostgres;
+beforeAll(async () => {
+  server = await startPlainPostgres();
+});
+afterAll(() => server?.stop());
+
+const NOTHING = { onBroken: () => undefined, onLockLost: () => undefined };
+
+async function open(url: string) {
+  const settings = postgresSettings({ DATABASE_URL: url }) ?? expect.fail();
+  const store = await openPostgresStore(settings, 0, NOTHING);
+  await store.close();
+  return store.applied;
+}
+
+async function refusalOf(url: string): Promise<string> {
+  try {
+    await open(url);
+  } catch (error) {
+    if (error instanceof PlainFailure) return `${error.message} ${error.remedy}`;
+    throw error;
+  }
+  return "none";
+}
+
+describe("a database that cannot be served", () => {
+  test("nobody listens", async () => {
+    expect(await refusalOf(`postgres://migrator@127.0.0.1:${await freePort()}/granskog`)).toMatch(/granskog on 127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)\. Start the server/);
+  });
+  test("it is not there", async () => {
+    expect(await refusalOf(server.address("nowhere"))).toMatch(/There is no database nowhere on .*Make an empty one/);
+  });
+  test("the login is unknown", async () => {
+    expect(await refusalOf(server.address("postgres", "stranger"))).toMatch(/refuses the login.*stranger.*pg_hba/);
+  });
+  test("it is another program's", async () => {
+    await server.administer("create database shop owner migrator");
+    const database = await server.connect("shop");
+    await database.query("create table public.orders (id int)");
+    expect(await refusalOf(server.address("shop"))).toMatch(/holds tables of something else.*empty database/);
+    expect(await database.query("select nspname from pg_namespace where nspname in ('auth', 'supabase_migrations')")).toEqual([]);
+    await database.close();
+  });
+  test("the login may not make anything", async () => {
+    await server.administer("create role reader login");
+    await server.administer("create database guarded owner migrator");
+    expect(await refusalOf(server.address("guarded", "reader"))).toMatch(/reader may not make anything in the database guarded.*alter database guarded owner to "reader"/);
+  });
+  test("the login may not become the roles: the statements that let it are named, and do", async () => {
+    await server.administer("create role plain login");
+    await server.administer("create database modest owner plain");
+    const said = await refusalOf(server.address("modest", "plain"));
+    expect(said).toMatch(/the login may not become anon.*grant anon, authenticated, service_role to "plain";/);
+    await server.administer(/grant anon.*;/.exec(said)?.[0] ?? "");
+    expect((await open(server.address("modest", "plain"))).length).toBeGreaterThan(50);
+  });
+  test("it is encoded otherwise", async () => {
+    await server.administer("create database latin owner migrator encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0");
+    expect(await refusalOf(server.address("latin"))).toMatch(/encoded in LATIN1/);
+  });
+  test("a server without any of the roles: a login that may makes them, and serves", async () => {
+    const bare = await startPlainPostgres({ roles: false });
+    try {
+      await bare.administer("create role maker login createrole bypassrls");
+      await bare.administer("create database granskog owner maker");
+      expect((await open(bare.address("granskog", "maker"))).length).toBeGreaterThan(50);
+      expect(await open(bare.address("granskog", "maker"))).toEqual([]);
+    } finally {
+      await bare.stop();
+    }
+  });
+});
+
+describe("settings", () => {
+  test.each([
+    ["mysql://a@b/c", undefined, "not the address of a PostgreSQL database"],
+    ["postgres://a@b", undefined, "not the address of a PostgreSQL database"],
+    ["postgres://a@b/c", "1", "DATABASE_POOL is 1"],
+    ["postgres://a@b/c", "many", "DATABASE_POOL is many"],
+  ])("%s with a pool of %s is refused", (DATABASE_URL, DATABASE_POOL, words) => {
+    expect(() => postgresSettings({ DATABASE_URL, DATABASE_POOL })).toThrow(words);
+  });
+  test("a hosted project besides is refused; the start command's own backend is none", () => {
+    const both = { DATABASE_URL: "postgres://a:secret@b:6/c", SUPABASE_SECRET_KEY: "key" };
+    expect(() => postgresSettings({ ...both, SUPABASE_URL: "https://x.supabase.co" })).toThrow("Both DATABASE_URL and SUPABASE_URL");
+    expect(postgresSettings({ ...both, SUPABASE_URL: "http://127.0.0.1:54321" })).toMatchObject({ name: "c on b:6", pool: 10 });
+  });
+});
