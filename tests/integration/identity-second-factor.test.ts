@@ -4,6 +4,7 @@ import { identity } from "@/lib/identity/embedded/auth";
 import { askForReset, resetWithCode } from "@/lib/identity/embedded/password-reset";
 import { proveOwner } from "@/lib/identity/embedded/proof";
 import { beginSecondFactor, confirmSecondFactor, findSecondFactor, removeSecondFactor, renewRecoveryCodes } from "@/lib/identity/embedded/second-factor";
+import { digestOf } from "@/lib/identity/embedded/sealing";
 import { passSecondStep } from "@/lib/identity/embedded/second-step";
 import { findSession } from "@/lib/identity/embedded/sessions";
 import { signInWithPassword } from "@/lib/identity/embedded/sign-in";
@@ -65,6 +66,28 @@ describe("switching it on", () => {
     const kept = JSON.stringify([connection.prepare("select * from recovery_code").all(), connection.prepare("select * from second_factor").all()]);
     for (const code of codes) expect(kept).not.toContain(code.replace("-", ""));
     expect(kept).not.toMatch(/[A-Z2-7]{32}/);
+  });
+
+  test("keeps recovery codes salted, and slow to guess", async () => {
+    const { connection } = await identity();
+    const [one, other] = [await guarded("salt@spruce.example"), await guarded("pepper@spruce.example")];
+    const keptOf = (id: string) => connection.prepare("select digest from recovery_code where user_id = ?").all(id).map(({ digest }) => String(digest));
+    const saltsOf = (id: string) => new Set(keptOf(id).map((kept) => /^([\w-]{22})\.[\w-]{43}$/.exec(kept)?.[1] ?? "no salt"));
+    const salts = [...saltsOf(one.id), ...saltsOf(other.id)];
+    await renewRecoveryCodes(one.id);
+    expect(new Set([...salts, ...saltsOf(one.id)]).size).toBe(3);
+    expect(keptOf(other.id)).toHaveLength(10);
+    // A digest that takes no work is not among what is kept.
+    for (const code of other.codes) expect(keptOf(other.id).join()).not.toContain(digestOf("recovery-code", other.id, code.replace("-", "")));
+  });
+
+  test("takes codes that were kept before they were salted", async () => {
+    const { id, email, codes } = await guarded("before@spruce.example");
+    const { connection } = await identity();
+    connection.prepare("delete from recovery_code where user_id = ?").run(id);
+    connection.prepare("insert into recovery_code (user_id, digest) values (?, ?)").run(id, digestOf("recovery-code", id, (codes[0] ?? "").replace("-", "")));
+    expect(await passSecondStep(await atSecondStep(email), codes[1] ?? "")).toEqual({ is: "wrong" });
+    expect((await passSecondStep(await atSecondStep(email), codes[0] ?? "")).is).toBe("signed in");
   });
 });
 

@@ -4,7 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { reserve } from "@/lib/identity/embedded/attempts";
 import { identity } from "@/lib/identity/embedded/auth";
 import { attemptSubject } from "@/lib/identity/embedded/known-device";
-import { countRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from "@/lib/identity/embedded/recovery-codes";
+import { countRecoveryCodes, makeRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from "@/lib/identity/embedded/recovery-codes";
 import { seal, unseal } from "@/lib/identity/embedded/sealing";
 import { inTransaction } from "@/lib/identity/embedded/store";
 import { findStep, toBase32 } from "@/lib/identity/embedded/totp";
@@ -63,13 +63,15 @@ export async function abandonSecondFactor(userId: string): Promise<void> {
 /** Switches it on with the app's first code. @returns the recovery codes, or null for a code that is not right */
 export async function confirmSecondFactor(userId: string, code: string, now = Date.now()): Promise<string[] | null> {
   const { connection } = await identity();
+  const stepOf = (row: Row | null) => (!row || row.isOn || row.at + BEGUN_LIFE <= now ? null : findStep(row.secret, code, now));
+  if (stepOf(readRow(connection, userId)) === null) return null;
+  const { codes, digests } = await makeRecoveryCodes(userId);
   return inTransaction(connection, () => {
-    const row = readRow(connection, userId);
-    if (!row || row.isOn || row.at + BEGUN_LIFE <= now) return null;
-    const step = findStep(row.secret, code, now);
+    const step = stepOf(readRow(connection, userId));
     if (step === null) return null;
     connection.prepare("update second_factor set is_on = 1, last_step = ?, at = ? where user_id = ?").run(step, now, userId);
-    return replaceRecoveryCodes(connection, userId);
+    replaceRecoveryCodes(connection, userId, digests);
+    return codes;
   });
 }
 
@@ -77,7 +79,9 @@ export async function confirmSecondFactor(userId: string, code: string, now = Da
 export async function renewRecoveryCodes(userId: string): Promise<string[] | null> {
   if (!(await hasSecondFactor(userId))) return null;
   const { connection } = await identity();
-  return inTransaction(connection, () => replaceRecoveryCodes(connection, userId));
+  const { codes, digests } = await makeRecoveryCodes(userId);
+  inTransaction(connection, () => replaceRecoveryCodes(connection, userId, digests));
+  return codes;
 }
 
 /** Switches it off and forgets all that belongs to it. */
@@ -103,7 +107,8 @@ export async function spendSecondFactor(visit: Visit, { id, email }: { id: strin
   const row = readRow(connection, id);
   if (!row?.isOn) return { is: "wrong" };
   const isApp = /^\d{6}$/.test(code);
-  if (!(isApp ? spendStep(connection, id, findStep(row.secret, code, now)) : spendRecoveryCode(connection, id, code))) return { is: "wrong" };
+  const isSpent = isApp ? spendStep(connection, id, findStep(row.secret, code, now)) : await spendRecoveryCode(connection, id, code);
+  if (!isSpent) return { is: "wrong" };
   attempt.giveBack();
   ofAccount.giveBack();
   return { is: "right", by: isApp ? "app" : "recovery code", codesLeft: countRecoveryCodes(connection, id) };
