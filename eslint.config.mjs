@@ -49,7 +49,7 @@ const productCode = ["app/**/*.{ts,tsx}", "components/**/*.{ts,tsx}", "lib/**/*.
 
 export default [
   {
-    ignores: [".next*/**", ".velite/**", ".data*/**", "coverage/**", "test-results/**", "playwright-report/**", "next-env.d.ts"],
+    ignores: [".next*/**", ".velite/**", ".data*/**", ".mutation/**", "coverage/**", "test-results/**", "playwright-report/**", "next-env.d.ts"],
   },
   ...nextVitals,
   ...nextTypescript,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const alias = [
@@ -27,26 +27,28 @@ const integration = () => {
   return isServed ? served().map((file) => `tests/integration/${file}`) : ["tests/integration/**/*.test.ts"];
 };
 
+/** `npm run mutate` asks the tests of the area whose code it changes. */
+const mutated = process.env.MUTATING;
+
+const unit: TestProjectInlineConfiguration = {
+  resolve: { alias },
+  test: {
+    name: "unit",
+    // Some open DuckDB; a slow machine takes more than the five seconds that are usual.
+    testTimeout: 20_000,
+    setupFiles: ["tests/support/fast-check.ts"],
+    include: mutated
+      ? [mutated]
+      : ["{lib,components,supabase}/**/*.test.ts", "tests/{support,security}/**/*.test.ts", "tests/front/deployment.test.ts", "middleware.test.ts"],
+  },
+};
+
 export default defineConfig({
   test: {
     // Left to itself a machine of two cores would run one file at a time. A hosted project is one for all files.
     maxWorkers: isHosted ? 1 : "100%",
-    projects: [
-      {
-        resolve: { alias },
-        test: {
-          name: "unit",
-          // Some open DuckDB; a slow machine takes more than the five seconds that are usual.
-          testTimeout: 20_000,
-          setupFiles: ["tests/support/fast-check.ts"],
-          include: [
-            "{lib,components,supabase}/**/*.test.ts",
-            "tests/{support,security}/**/*.test.ts",
-            "tests/front/deployment.test.ts",
-            "middleware.test.ts",
-          ],
-        },
-      },
+    projects: mutated ? [unit] : [
+      unit,
       {
         resolve: { alias },
         test: {

@@ -37,6 +37,8 @@ export interface FaultySite {
   api: DataApi;
   /** Megabytes of memory that its process holds. */
   memory: () => number;
+  /** Headers of a call of the data API that anyone may make. */
+  publicKey: () => Record<string, string>;
   stop: () => Promise<void>;
 }
 
@@ -85,6 +87,7 @@ export async function startFaultySite({ dataDir: whole, distDir }: Pick<Whole, "
     proxy,
     child: server,
     api,
+    publicKey: () => ({ apikey: secrets.publishableKey, authorization: `Bearer ${secrets.publishableKey}` }),
     memory: () => memoryOf(server.pid ?? 0),
     stop: async () => {
       await endChild(server, 15_000);

@@ -1,18 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureChromium } from "./chromium";
 import { startInstance } from "./instance";
 import { run } from "./process";
-import { addTallies, closingLine, failuresOfVitest, tallyPlaywright, tallyVitest, type Tally } from "./tally";
+import { runPlaywright, runVitest } from "./suites";
+import { addTallies, closingLine, type Tally } from "./tally";
 
 // `npm test`: everything that must hold before a change lands, in one go. Nothing stops at the first failure.
 
 const MINUTE = 60_000;
 const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
-const reports = mkdtempSync(path.join(tmpdir(), "granskog-reports-"));
+const kept = mkdtempSync(path.join(tmpdir(), "granskog-kept-"));
 // One computation of the sample study serves every site that is started here.
-process.env.SAMPLE_DIR = path.join(reports, "sample");
+process.env.SAMPLE_DIR = path.join(kept, "sample");
 /** Failures of steps that are long past when the run ends: told again below. */
 const failures: string[] = [];
 const outcomes: { step: string; tally: Tally; seconds: number }[] = [];
@@ -36,30 +37,9 @@ async function script(name: string): Promise<Tally> {
 }
 
 async function vitest(project: string, timeoutMs: number): Promise<Tally> {
-  const file = path.join(reports, `${project}.json`);
-  const args = ["run", "--project", project, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await run("npx", ["vitest", ...args], { timeoutMs });
-  const report = readJson(file);
-  failures.push(...failuresOfVitest(report));
-  return withExitCode(tallyVitest(report), code);
-}
-
-async function playwright(project: string, env: Record<string, string>, timeoutMs: number): Promise<Tally> {
-  const file = path.join(reports, `${project}.json`);
-  const code = await run("npx", ["playwright", "test", "--project", project, "--no-deps", "--reporter=list,json"], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    timeoutMs,
-  });
-  return withExitCode(tallyPlaywright(readJson(file)), code);
-}
-
-/** A runner that failed without a failed test (a crash, a time-out) has failed all the same. */
-function withExitCode(tally: Tally, code: number): Tally {
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
-}
-
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, "utf8"));
+  const { tally, failures: told } = await runVitest(project, { timeoutMs });
+  failures.push(...told);
+  return tally;
 }
 
 async function checkAndTry() {
@@ -75,10 +55,10 @@ async function inTheBrowser() {
   console.log(`Serving on ${site.url} after ${site.secondsToServe.toFixed(1)} s.`);
   const env = { BASE_URL: site.url, DATA_DIR: site.dataDir, NEXT_DIST_DIR: site.distDir };
   try {
-    await step("end to end: visitors", () => playwright("visitor", env, 40 * MINUTE));
-    await step("end to end: being found", () => playwright("found", env, 10 * MINUTE));
-    await step("end to end: publication", () => playwright("publication", env, 5 * MINUTE));
-    await step("end to end: outage", () => playwright("outage", env, 4 * MINUTE));
+    await step("end to end: visitors", () => runPlaywright("visitor", { env, timeoutMs: 40 * MINUTE }));
+    await step("end to end: being found", () => runPlaywright("found", { env, timeoutMs: 10 * MINUTE }));
+    await step("end to end: publication", () => runPlaywright("publication", { env, timeoutMs: 5 * MINUTE }));
+    await step("end to end: outage", () => runPlaywright("outage", { env, timeoutMs: 4 * MINUTE }));
   } finally {
     await site.stop();
   }
@@ -93,7 +73,7 @@ await inTheBrowser().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   outcomes.push({ step: "end to end: start of the site", tally: FAILED, seconds: 0 });
 });
-rmSync(reports, { recursive: true, force: true });
+rmSync(kept, { recursive: true, force: true });
 
 console.log("");
 for (const failure of failures) console.log(`✗ ${failure}\n`);

@@ -1,0 +1,34 @@
+/** Of a hundred mutants of an area, how many its tests must notice. */
+export const BREAK_AT = 85;
+
+/** What asks a database, a request, a vendor or a command line: integration tests try it, which are too slow to run once for each mutant. */
+const IO = "{queries,mutations,load,actions,cli*,provider}";
+
+const pure = (folder: string, ...except: string[]) => [`${folder}/*.ts`, ...["*.test", "*.fixture", IO, ...except].map((name) => `!${folder}/${name}.ts`)];
+
+interface Area {
+  /** The files that are changed, one small fault at a time. */
+  mutate: readonly string[];
+  /** The tests that are asked: those of the area itself. */
+  tests: string;
+}
+
+export const MUTATION_AREAS: Readonly<Record<string, Area>> = {
+  access: { mutate: [...pure("lib/access", "internal-call"), "lib/requests/*.ts"], tests: "lib/{access,requests}/**/*.test.ts" },
+  // Orders, letters and news reach the database or the provider; what they decide with is here.
+  subscriptions: {
+    mutate: [...pure("lib/subscriptions"), ...pure("lib/billing", "news", "tell", "said"), "lib/billing/stripe/{state,prices}.ts", "lib/billing/test/{events,order}.ts"],
+    tests: "lib/{subscriptions,billing}/**/*.test.ts",
+  },
+  // Which files a study has, what is wrong with them, and what a publication is made of. What DuckDB is asked is tried by whole studies.
+  import: {
+    mutate: [
+      ...pure("lib/study/import"),
+      "lib/study/interviews/{kind,csv-header,place-columns,nearest-name,csv-lines}.ts",
+      "lib/study/computation/{diff,waves-asked}.ts",
+      "lib/study/{publication-rows,disclosure,slug,progress-line,prediction-rows,rank-wave,score-distances}.ts",
+    ],
+    tests: "lib/study/{*,import/*,computation/{diff,waves-asked},interviews/nearest-name}.test.ts",
+  },
+  statistics: { mutate: pure("lib/statistics"), tests: "lib/statistics/*.test.ts" },
+};
