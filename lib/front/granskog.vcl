@@ -66,8 +66,9 @@ sub vcl_recv {
     # end
 
     # rule: sessions
-    # Every cookie that may mean "signed in": of the accounts kept here, of the edge, of Clerk. `/` is another page for members.
-    if (req.http.Cookie ~ "(?i)(^|;\s*)((__Secure-|__Host-)?granskog\.session_token|signed_in|edge_claims|__(session|client|clerk|refresh|dev_session)[^=;]*)=") {
+    # Every cookie that may mean "signed in": of the accounts kept here, of the edge, of Clerk, whose
+    # `__client_uat=0` says that nobody is. `/` is another page for members.
+    if (req.http.Cookie ~ "(?i)(^|;\s*)((__Secure-|__Host-)?granskog\.session_token=|signed_in=|edge_claims=|__(session|client|clerk|refresh|dev_session)[^=;]*=(?!0(;|$)))") {
         return (pass);
     }
     # end

@@ -36,7 +36,7 @@ export const asking: Record<string, Check> = {
       await front.ask("/", { headers: { cookie } });
       expect(origin.of("/").at(-1)?.headers.cookie, name).toBe(cookie);
     }
-    await front.ask("/", { headers: { cookie: "my_signed_in=1; x__session=2" } });
+    await front.ask("/", { headers: { cookie: "my_signed_in=1; x__session=2; __client_uat=0; __client_uat_Ab12=0" } });
     expect(origin.of("/")).toHaveLength(1 + SESSIONS.length);
   },
   async "other-cookies"({ front, origin }) {
