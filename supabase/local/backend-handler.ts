@@ -25,6 +25,8 @@ export interface BackendParts {
   issuer: Issuer | null;
   functions: EdgeFunctions;
   storage: Pick<Storage, "answer">;
+  /** Copies the database into a draft of a backup; absent where that is the server's matter. */
+  copy?(draft: string): Promise<void>;
   /** Told after each call that may have written. */
   onWrite(): void;
   /** Told when a call failed in a way that may mean that the database has. */
@@ -81,12 +83,23 @@ async function route(parts: BackendParts, request: Request): Promise<Response> {
   if (isOpenRead(request.method, pathname)) return parts.storage.answer(request, "anon", null);
   const claims = await identifyCaller(request.headers, parts.secrets, parts.issuer);
   if (isStorageCall(pathname)) return parts.storage.answer(request, claims.role, await readBody(request, BODY_LIMIT[claims.role]));
+  const draft = COPY.exec(pathname)?.[1];
+  if (draft && request.method === "POST") return copyFor(parts, draft, claims);
   if (pathname.startsWith("/rest/v1/")) return answerFromData(parts, request, claims);
   const edgeFunction = parts.functions[/^\/functions\/v1\/([a-z-]+)$/.exec(pathname)?.[1] ?? ""];
   if (edgeFunction && request.method === "POST") {
     return withoutSharing(await edgeFunction(await readWhole(request, claims)));
   }
   return answer(404, "PGRST125", "Invalid path specified in request URL");
+}
+
+const COPY = /^\/backup\/v1\/copies\/([0-9a-f-]{36})$/;
+
+async function copyFor(parts: BackendParts, draft: string, { role }: CallerClaims): Promise<Response> {
+  if (role !== "service_role") return answer(403, "42501", "Only the service may ask for a copy.");
+  if (!parts.copy) return answer(404, "PGRST125", "The database is not kept here.");
+  await parts.copy(draft);
+  return Response.json({ draft });
 }
 
 /** The backend as one function from request to answer. It never throws. */

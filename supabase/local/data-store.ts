@@ -12,6 +12,8 @@ export interface DataStore {
   applied: string[];
   /** Holds a call to its time. */
   watchdog: Pick<Watchdog, "within">;
+  /** Copies the files of the database into a folder while it is used; absent where there are none. */
+  copyTo?(target: string): Promise<void>;
   /** Told after each call that may have written. */
   noteWrite(): void;
   /** Told when a call failed in a way that may mean that the database has. */

@@ -13,7 +13,8 @@ const NUMERIC = 1700;
 const TIMESTAMP = 1114;
 const TIMESTAMPTZ = 1184;
 
-async function connect(directory: string): Promise<PgliteConnection> {
+/** Opens a database folder as it is, without migrating it. The caller sees to it that nobody else does. */
+export async function connectToFolder(directory: string): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({
     pgliteOptions: {
       fs: new DurableFiles(directory),
@@ -69,7 +70,7 @@ async function create(directory: string): Promise<void> {
 /** Opens the database, creating it when it is new. The caller holds the lock. */
 export async function openDatabase(directory: string): Promise<OpenDatabase> {
   if (isNew(directory)) await create(directory);
-  const connection = await connect(directory);
+  const connection = await connectToFolder(directory);
   try {
     preventBlanketGrants(connection);
     const { driver } = connection;

@@ -1,3 +1,4 @@
+import { copyWhileUsed } from "@/supabase/local/backup-copy";
 import { openDatabase } from "@/supabase/local/database";
 import type { DataStore, StoreEvents } from "@/supabase/local/data-store";
 import { Housekeeping } from "@/supabase/local/housekeeping";
@@ -24,6 +25,7 @@ export async function openEmbeddedStore(installation: Installation, queue: Reque
     database: driver,
     applied,
     watchdog,
+    copyTo: (target) => copyWhileUsed(installation.database, target, (task) => queue.run(task)),
     noteWrite: () => housekeeping.noteWrite(),
     noteTrouble: () =>
       void queue.run(isAlive).catch((error: unknown) => {

@@ -91,6 +91,18 @@ async function makeRoles(database: Database): Promise<void> {
 }
 
 /**
+ * Sees to the roles alone, in a database that is to be filled from a dump.
+ * @throws {PlainFailure} when the database is not empty, or the login cannot have the roles
+ */
+export async function prepareRoles(database: Database): Promise<void> {
+  const { isNew, login } = await assertUsable(database);
+  if (!isNew) throw new PlainFailure("The database of DATABASE_URL holds data of Granskog already.", "Name an empty one: a restore never replaces what is on a server.");
+  await makeRoles(database);
+  const lack = await rolesLack(database);
+  if (lack) throw new PlainFailure(`The database cannot be filled: ${lack}.`, preparation(login));
+}
+
+/**
  * Brings an empty database of a server to where a new hosted project is, unless that was done before.
  * @throws {PlainFailure} when server, database or login do not do, naming what would
  */

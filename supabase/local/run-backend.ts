@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { type BackendParts, createHandler, type EdgeFunctions } from "@/supabase/local/backend-handler";
 import type { Issuer } from "@/supabase/local/caller";
+import { draftsOf } from "@/supabase/local/backup-database";
 import { createDataApi } from "@/supabase/local/data-api";
 import type { StoreEvents } from "@/supabase/local/data-store";
 import { openEmbeddedStore } from "@/supabase/local/embedded-store";
@@ -64,6 +66,7 @@ export async function runBackend(options: BackendOptions): Promise<RunningBacken
     issuer: options.issuer,
     functions: options.functions,
     storage: new Storage(installation.covers),
+    ...(store.copyTo && { copy: (draft: string) => store.copyTo?.(join(draftsOf(installation), draft, "database")) ?? Promise.resolve() }),
     onWrite: () => store.noteWrite(),
     onTrouble: () => store.noteTrouble(),
   };

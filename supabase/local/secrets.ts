@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { createWhole } from "@/supabase/local/exclusive-file";
 import type { Installation } from "@/supabase/local/installation";
+import { finishRestore } from "@/supabase/local/restore-swap";
 import { PlainFailure, systemCode } from "@/supabase/local/plain-failure";
 
 const secretsSchema = z.object({
@@ -51,6 +52,7 @@ function readSecrets(path: string): Secrets | null {
 /** The installation's secrets, made on the first call: readable by their owner only, whole or not there at all. */
 export function loadSecrets(installation: Installation): Secrets {
   mkdirSync(installation.root, { recursive: true, mode: 0o700 });
+  finishRestore(installation);
   const found = readSecrets(installation.secrets);
   if (found) {
     chmodSync(installation.secrets, 0o600);

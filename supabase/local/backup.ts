@@ -1,0 +1,45 @@
+/** `npm run backup -- [FOLDER or FILE]`: keeps what the data directory holds and cannot be computed again. */
+import { parseArgs } from "node:util";
+import { explainDataFailure } from "@/supabase/local/explain-failure";
+import { installationAt } from "@/supabase/local/installation";
+import { makeBackup } from "@/supabase/local/make-backup";
+import { PlainFailure } from "@/supabase/local/plain-failure";
+import { postgresSettings } from "@/supabase/local/postgres-settings";
+import { say } from "@/supabase/local/progress";
+
+const HELP = `Keeps database, accounts, covers and secrets in one file, also while the site runs.
+
+  npm run backup -- [FOLDER or FILE.tar.gz]   default: the folder backups of the data directory
+    --keep N              of the folder's backups the N latest stay
+    --without-database    with DATABASE_URL: the server's database is kept by other means
+
+Keep a copy on another machine, as secret as the database: it holds the site's keys.`;
+
+const wholeNumber = (text: string): number => {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw new PlainFailure(`--keep ${text} is no number of backups.`, "Give how many are to stay, 1 at least.");
+};
+
+try {
+  const options = { keep: { type: "string" }, "without-database": { type: "boolean" }, help: { type: "boolean" } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  if (values.help) {
+    say(HELP);
+  } else {
+    if (positionals.length > 1) throw new PlainFailure("More than one place was named.", "Name one folder or file.");
+    const installation = installationAt();
+    const { file, bytes, manifest, pruned } = await makeBackup({
+      installation,
+      postgres: postgresSettings(process.env),
+      place: positionals[0],
+      keep: values.keep === undefined ? undefined : wholeNumber(values.keep),
+      withoutDatabase: values["without-database"] ?? false,
+    });
+    const rows = Object.values(manifest.database.rows).reduce((sum, count) => sum + count, 0);
+    say(`${file}: ${(bytes / 1e6).toFixed(1)} MB, ${rows} rows in ${Object.keys(manifest.database.rows).length} tables, ${manifest.files.length} files; read back and compared.`);
+    if (values["without-database"]) say("The database of the server is not in it.");
+    for (const name of pruned) say(`Removed ${name}.`);
+  }
+} catch (error) {
+  process.exitCode = explainDataFailure(error);
+}

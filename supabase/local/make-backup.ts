@@ -1,0 +1,129 @@
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { backup as copyStore, DatabaseSync } from "node:sqlite";
+import { pack, unpack } from "@/supabase/local/backup-archive";
+import { copyIfThere } from "@/supabase/local/backup-copy";
+import { copyDatabase, describeDatabase, draftsOf, newDraft, settleCopy } from "@/supabase/local/backup-database";
+import { findDifference, KEPT, listFiles, type Manifest, manifestSchema } from "@/supabase/local/backup-manifest";
+import { type Installation, projectRoot } from "@/supabase/local/installation";
+import { takeLock } from "@/supabase/local/owner-lock";
+import { PlainFailure } from "@/supabase/local/plain-failure";
+import { dumpServer } from "@/supabase/local/postgres-dump";
+import { ServedPostgres } from "@/supabase/local/postgres-connection";
+import { sessionOf } from "@/supabase/local/postgres-session";
+import type { PostgresSettings } from "@/supabase/local/postgres-settings";
+import { findRuntime } from "@/supabase/local/runtime-file";
+
+const ENDING = ".tar.gz";
+const OURS = /^granskog-\d{8}T\d{6}Z\.tar\.gz$/;
+
+export interface BackupWish {
+  installation: Installation;
+  postgres: PostgresSettings | null;
+  /** A folder, or a file that ends in `.tar.gz`; the folder `backups` of the data directory when undefined. */
+  place: string | undefined;
+  /** How many of the folder's backups stay, this one among them; all when undefined. */
+  keep: number | undefined;
+  /** Leaves the server's database out, which somebody else keeps then. */
+  withoutDatabase: boolean;
+}
+
+const version = () => String((JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as { version: unknown }).version);
+
+async function keepServer(settings: PostgresSettings, draft: string, isLeftOut: boolean): Promise<Manifest["database"]> {
+  const { driver } = new ServedPostgres({ ...settings, pool: 2 });
+  try {
+    if (!isLeftOut) await dumpServer(settings, join(draft, "database.dump"));
+    return { kind: "server", ...(await describeDatabase(sessionOf(driver))) };
+  } finally {
+    await driver.end({ timeout: 1 });
+  }
+}
+
+async function keepEmbedded(installation: Installation, draft: string): Promise<Manifest["database"]> {
+  const live = findRuntime(installation);
+  const lock = live ? null : takeLock(installation.lock);
+  try {
+    await copyDatabase(installation, live, draft);
+  } finally {
+    lock?.release();
+  }
+  return settleCopy(join(draft, "database"));
+}
+
+/** The accounts as of one moment, also while people sign in. */
+async function keepAccounts(root: string, draft: string): Promise<void> {
+  const store = join(root, "identity.sqlite");
+  if (!existsSync(store)) return;
+  const source = new DatabaseSync(store, { readOnly: true });
+  try {
+    await copyStore(source, join(draft, "identity.sqlite"));
+  } finally {
+    source.close();
+  }
+}
+
+/** Takes an archive apart again and compares each file with what went in. */
+async function assertReadable(file: string, folder: string, files: Manifest["files"]): Promise<void> {
+  mkdirSync(folder, { mode: 0o700 });
+  await unpack(file, folder);
+  const difference = await findDifference(folder, files);
+  if (difference) throw new PlainFailure(`The backup does not hold: ${difference}.`, "It was removed. See whether the disk is in order.");
+  rmSync(folder, { recursive: true });
+}
+
+function prune(folder: string, keep: number): string[] {
+  const old = readdirSync(folder).filter((name) => OURS.test(name)).sort().reverse().slice(keep);
+  for (const name of old) rmSync(join(folder, name));
+  return old;
+}
+
+/** Database first: whoever it speaks of is among the accounts and covers that are copied after it. */
+async function gather({ installation, postgres, withoutDatabase }: BackupWish, draft: string): Promise<Manifest> {
+  const database = postgres ? await keepServer(postgres, draft, withoutDatabase) : await keepEmbedded(installation, draft);
+  await keepAccounts(installation.root, draft);
+  copyIfThere(installation.covers, join(draft, "covers"));
+  copyIfThere(installation.secrets, join(draft, "secrets.json"));
+  const manifest = manifestSchema.parse({ format: 1, madeAt: new Date().toISOString(), version: version(), database, files: await listFiles(draft) });
+  writeFileSync(join(draft, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+export interface MadeBackup {
+  file: string;
+  bytes: number;
+  manifest: Manifest;
+  /** Names of the older ones that were removed. */
+  pruned: string[];
+}
+
+/**
+ * Keeps what a data directory holds and cannot be computed again, also while the site runs: written beside, read back
+ * and compared, then given its name.
+ * @throws {PlainFailure}
+ */
+export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
+  const place = resolve(wish.place ?? join(wish.installation.root, "backups"));
+  const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, "");
+  const file = place.endsWith(ENDING) ? place : join(place, `granskog-${stamp}${ENDING}`);
+  if (existsSync(file)) throw new PlainFailure(`${file} is there already.`, "Name another file: a backup never replaces one.");
+  const draft = newDraft(wish.installation);
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const beside = `${file}.part`;
+  try {
+    const manifest = await gather(wish, draft);
+    await pack(draft, KEPT.filter((name) => existsSync(join(draft, name))), beside);
+    chmodSync(beside, 0o600);
+    await assertReadable(beside, `${draft}.read`, manifest.files);
+    const written = openSync(beside, "r");
+    fsyncSync(written);
+    closeSync(written);
+    renameSync(beside, file);
+    const pruned = wish.keep === undefined ? [] : prune(dirname(file), wish.keep);
+    return { file, bytes: statSync(file).size, manifest, pruned };
+  } finally {
+    rmSync(beside, { force: true });
+    rmSync(draftsOf(wish.installation), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { replaceWhole } from "@/supabase/local/exclusive-file";
+import type { Installation } from "@/supabase/local/installation";
+import { findOwner } from "@/supabase/local/owner-lock";
+
+/** What a restore moves. SQLite's two side files belong to the store that goes. */
+const MOVED = ["database", "identity.sqlite", "identity.sqlite-wal", "identity.sqlite-shm", "covers", "secrets.json"];
+
+const journalSchema = z.object({
+  /** Folder of what comes, in the data directory. */
+  source: z.string(),
+  /** Folder of what goes. */
+  aside: z.string(),
+  /** What comes; of the rest, what `leaves` names goes without anything in its place. */
+  comes: z.array(z.string()),
+  leaves: z.array(z.string()),
+});
+
+const journalOf = (root: string) => join(root, "restore.json");
+
+/** Each step can be done again after a kill at any point of it. */
+function move(root: string): void {
+  const { source, aside, comes, leaves } = journalSchema.parse(JSON.parse(readFileSync(journalOf(root), "utf8")));
+  mkdirSync(join(root, aside), { recursive: true, mode: 0o700 });
+  for (const name of comes) {
+    if (!existsSync(join(root, source, name))) continue;
+    if (existsSync(join(root, name))) renameSync(join(root, name), join(root, aside, name));
+    renameSync(join(root, source, name), join(root, name));
+  }
+  for (const name of leaves) if (existsSync(join(root, name))) renameSync(join(root, name), join(root, aside, name));
+  rmSync(journalOf(root));
+  rmSync(join(root, source), { recursive: true, force: true });
+}
+
+/**
+ * Puts what lies in `source` in the place of what is there, which is kept in `aside`; both are names in the data
+ * directory. Once the journal is written it is carried through, by whoever comes next if need be.
+ * @param isDatabaseKept leaves the database as it is, where that is a server's
+ */
+export function swapIn({ root }: Installation, source: string, aside: string, isDatabaseKept: boolean): void {
+  const names = MOVED.filter((name) => !(isDatabaseKept && name === "database"));
+  const comes = names.filter((name) => existsSync(join(root, source, name)));
+  const leaves = names.filter((name) => !comes.includes(name));
+  replaceWhole(journalOf(root), JSON.stringify({ source, aside, comes, leaves }));
+  move(root);
+}
+
+/** Carries a restore through that was killed in the middle; the caller is about to use the data. */
+export function finishRestore({ root, lock }: Installation): void {
+  if (existsSync(journalOf(root)) && !findOwner(lock)) move(root);
+}
