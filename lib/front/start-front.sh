@@ -46,11 +46,14 @@ follow_instances() {
   while sleep "${FRONT_LOOK_EVERY:-3}"; do
     write_instances > "$state/backends.next" || continue
     cmp -s "$state/backends.next" "$state/backends.vcl" && continue
+    before=turn$turn
+    [ "$turn" -gt 0 ] || before=boot
     turn=$((turn + 1))
     mv "$state/backends.next" "$state/backends.vcl"
     varnishadm -n "$state/work" vcl.load "turn$turn" "$here/granskog.vcl" > /dev/null \
       && varnishadm -n "$state/work" vcl.use "turn$turn" > /dev/null \
       && echo "The instances have changed: $(grep -c '^backend app' "$state/backends.vcl")." || echo "The new instances could not be taken on." >&2
+    varnishadm -n "$state/work" vcl.discard "$before" > /dev/null 2>&1 || true
   done
 }
 
