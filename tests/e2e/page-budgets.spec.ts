@@ -1,0 +1,51 @@
+import type { APIRequestContext } from "@playwright/test";
+import { PARTS, weighPage, type PageWeight } from "../support/page-weight";
+import { signInByRequest } from "../support/sign-in-request";
+import { expect, test } from "./fixtures";
+import { PAGE_BUDGETS } from "./page-budgets";
+
+/** Reads addresses of the site as whoever the context is; files are the same for everybody and fetched once. */
+function reader(context: APIRequestContext, files: Map<string, Promise<Buffer>>) {
+  const fetched = async (address: string) => {
+    const answer = await context.get(address);
+    if (answer.status() !== 200) throw new Error(`${address} answered ${answer.status()}`);
+    return answer.body();
+  };
+  return async (address: string) => {
+    const known = files.get(address) ?? fetched(address);
+    if (address.startsWith("/_next/static/")) files.set(address, known);
+    return known;
+  };
+}
+
+/** The files of one part, the heaviest first, each with how many of the other pages have it as well. */
+function tellFiles(page: PageWeight, part: (typeof PARTS)[number], all: readonly PageWeight[]): string {
+  const pagesWith = (file: string) => all.filter(({ files }) => files.some((other) => other.file === file)).length;
+  const lines = page.files.filter((file) => file.part === part);
+  return lines.map(({ file, size }) => `    ${size.toFixed(1).padStart(6)} kB ${file}, on ${pagesWith(file)} of ${all.length} types of page`).join("\n");
+}
+
+test("no type of page weighs more than its budget", async ({ playwright, baseURL }) => {
+  test.setTimeout(120_000);
+  const files = new Map<string, Promise<Buffer>>();
+  const readers = new Map<string, ReturnType<typeof reader>>();
+  const weighed: [string, PageWeight][] = [];
+  for (const [address, { as: who }] of Object.entries(PAGE_BUDGETS)) {
+    const key = who ?? "visitor";
+    const context = readers.has(key) ? null : await (who ? signInByRequest(playwright.request, baseURL ?? "", `${who}@sample.test`) : playwright.request.newContext({ baseURL, maxRedirects: 0 }));
+    const read = readers.get(key) ?? (context && reader(context, files));
+    if (!read) throw new Error(`Nobody reads ${address}.`);
+    readers.set(key, read);
+    weighed.push([address, await weighPage(address, read)]);
+  }
+
+  const all = weighed.map(([, weight]) => weight);
+  const over = weighed.flatMap(([address, weight]) =>
+    PARTS.filter((part) => weight[part] > (PAGE_BUDGETS[address]?.[part] ?? 0)).map(
+      (part) => `${address}: ${weight[part].toFixed(1)} kB of ${part}, ${PAGE_BUDGETS[address]?.[part]} allowed\n${tellFiles(weight, part, all)}`,
+    ),
+  );
+  expect(over.join("\n")).toBe("");
+  // A page whose files were not found would weigh nothing.
+  for (const [address, weight] of weighed) for (const part of PARTS) expect(weight[part], `${part} of ${address}`).toBeGreaterThan((PAGE_BUDGETS[address]?.[part] ?? 0) * 0.6);
+});

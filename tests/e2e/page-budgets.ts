@@ -1,0 +1,35 @@
+import type { Weights } from "../support/page-weight";
+
+type Budget = Weights & {
+  /** Whose page it is: a sample account, or a visitor. */
+  as?: "free" | "professional" | "enterprise";
+};
+
+const FACES = 172;
+/** What most pages of one kind have in common; what they have besides is in their row. */
+const page = (scripts: number, styles: number, html: number, as?: Budget["as"]): Budget => ({ scripts, styles, faces: FACES, html, as });
+
+/**
+ * What the first load of each type of page may weigh, in gzip kB: scripts, styles, faces and HTML. A little above what
+ * they weighed on 2026-11-23. A page that has to weigh more gets more here, in the change that makes it heavier.
+ */
+export const PAGE_BUDGETS: Readonly<Record<string, Budget>> = {
+  "/": page(158, 43, 42),
+  "/rankings/sweden": page(160, 43, 31),
+  "/rankings/sweden/food-grocery": page(160, 43, 35),
+  "/pricing": page(156, 29, 23),
+  "/features": page(156, 43, 29),
+  "/about-study": page(167, 48, 36),
+  "/help": page(156, 28, 43),
+  "/contact-us": page(160, 28, 17),
+  "/sustainability-branding-hub": page(156, 43, 34),
+  "/sustainability-branding-hub/avoiding-greenwashing": page(159, 48, 33),
+  "/sustainability-branding-hub/glossary": page(156, 28, 32),
+  "/auth?mode=signin": page(165, 43, 13),
+  "/auth?mode=signup": page(165, 43, 23),
+  "/rankings/full": page(226, 43, 28, "free"),
+  "/account": page(220, 43, 21, "free"),
+  "/insights": page(250, 43, 27, "enterprise"),
+  "/brand-insights/single-country": page(307, 43, 80, "enterprise"),
+  "/predictive-insights/momentum": page(299, 43, 115, "enterprise"),
+};
