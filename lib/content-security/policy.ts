@@ -61,8 +61,9 @@ function everyPage(settings: PolicySettings): string[][] {
     ["img-src", "'self'", "blob:", "data:", ...withClerk(settings, CLERK_PICTURES)],
     ["manifest-src", "'self'"],
     ["object-src", "'none'"],
-    // React writes widths and delays of drawings as attributes; Radix and the toasts write elements of style whose text
-    // depends on the width of a scroll bar, so that no hash can name them. Nothing that styles could fetch lies elsewhere.
+    // React writes widths and delays of drawings as attributes; the toasts (sonner) and the lock on scrolling behind a dialog
+    // (Radix) write elements of style, the latter with the width of the scroll bar in it, so that no hash can name them.
+    // Styles can fetch nothing from elsewhere, so they can carry nothing away either.
     ["style-src", "'self'", "'unsafe-inline'"],
     ["worker-src", "'self'", ...withClerk(settings, "blob:")],
     ...(origin.startsWith("https:") ? [["upgrade-insecure-requests"]] : []),

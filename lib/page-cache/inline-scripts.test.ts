@@ -19,6 +19,7 @@ describe("inline scripts of a page", () => {
     ["not data", `<script type="application/ld+json">{}</script><script type=application/json>{}</script><script type="text/plain">a</script><script type="">b</script><script type=" module ">c</script><script type="TEXT/JavaScript">d</script><script type="importmap">{}</script>`, ["b", "c", "d", "{}"]],
     ["of two attributes of one name the first", `<script type="text/plain" type="">a</script><script type="" type="text/plain">b</script>`, ["b"]],
     ["an end tag inside a hidden script is none", "<script><!-- <script>a</script> --></script><script>b</script>", ["<!-- <script>a</script> -->", "b"]],
+    ["dashes that open and close at once hide nothing", "<script><!--><script>a</script><script>b</script>", ["<!--><script>a", "b"]],
     ["lines end as browsers read them", "<script>a\r\nb\rc</script>", ["a\nb\nc"]],
     ["nothing of a script that never ends", "<script>a</script><script>b</scrip", ["a"]],
     ["nothing behind the end of markup", "<plaintext><script>a</script>", []],

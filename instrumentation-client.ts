@@ -1,0 +1,3 @@
+// Next runs this in the browser before anything of the site. zod would try whether it may write functions of its own, which
+// the policy of each page refuses and browsers report; told beforehand, it does not try.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
