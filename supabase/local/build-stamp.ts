@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Environment } from "@/supabase/local/child-environment";
@@ -72,4 +72,6 @@ export function removeStamp(distDir: string): void {
 
 export function writeStamp(distDir: string, stamp: BuildStamp): void {
   replaceWhole(stampFile(distDir), JSON.stringify(stamp));
+  // No secret: an image is built by root and read by somebody with fewer rights.
+  chmodSync(stampFile(distDir), 0o644);
 }
