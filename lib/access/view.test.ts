@@ -107,3 +107,44 @@ describe("name and initials", () => {
     expect(toAccountView(null)).toEqual({ level: "anonymous", tier: null, role: "user" });
   });
 });
+
+describe("what the header says of somebody", () => {
+  const member = (subscription: Subscription | null, names: Partial<typeof profile> = {}) =>
+    toAccountView({ viewer: toViewer({ userId: "u", sessionId: "s", role: "user", tier: subscription?.tier ?? null }, false), profile: { ...profile, ...names }, subscription });
+
+  it("is all there for a subscriber, and nothing for who is not signed in", () => {
+    expect(member(bought())).toEqual({
+      level: "paid",
+      tier: "essential",
+      role: "user",
+      name: "Elin Lagerås",
+      initials: "EL",
+      email: "elin@sample.test",
+      badge: { text: "Essential", short: "Essential", tone: "tier" },
+      standing: { label: "Your tier", value: "Essential" },
+    });
+    expect(member(null)).toMatchObject({ level: "free", tier: null, badge: null });
+    const nobody = { level: "anonymous", tier: null, role: "user" };
+    expect(toAccountView(null)).toEqual(nobody);
+    expect(toAccountView({ viewer: toViewer(null, false), profile, subscription: bought() })).toEqual(nobody);
+  });
+
+  it.each([
+    [{ firstName: " Elin ", lastName: "" }, "Elin"],
+    [{ firstName: "", lastName: " Lagerås" }, "Lagerås"],
+    [{ firstName: " ", lastName: " " }, "elin@sample.test"],
+  ])("names somebody by what is known of them: %j", (names, name) => {
+    expect(member(null, names)).toMatchObject({ name });
+  });
+
+  it("leads to the pages and windows of the menu by their addresses", () => {
+    expect(menuFor(view(bought(), "admin"))).toEqual([
+      { href: "/insights", title: "Insights Dashboard", icon: "dashboard" },
+      { href: "/my-charts", title: "My Charts", icon: "charts" },
+      { href: "/invitations", title: "Invite Users", icon: "invite" },
+      { href: "/admin", title: "Administration", icon: "administration" },
+      { href: "/help", title: "Help", icon: "help", overlay: "help" },
+      { href: "/account", title: "Account Settings", icon: "settings", overlay: "account" },
+    ]);
+  });
+});

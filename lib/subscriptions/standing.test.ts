@@ -51,3 +51,33 @@ describe("how a subscription stands", () => {
     expect(toStanding(null, viewer(null, "admin"))).toMatchObject({ status: "Administrator", offer: null });
   });
 });
+
+const FREE = "You see every position in every ranking. Scores, trends and analytics come with a plan.";
+
+describe("what is said of a subscription", () => {
+  it.each([
+    ["open", subscription(), viewer("professional"), "Everything the plan includes is open to you."],
+    ["in its trial", subscription({ isTrialActive: true, daysRemaining: 5 }), viewer("professional"), "After that the account is free again. Nothing is charged."],
+    ["not there", null, viewer(null), FREE],
+    ["waiting", subscription(), viewer("professional", "user", true), "Your Professional plan begins to count when the waitlist opens. Until then everyone has the free account."],
+    ["owed for", subscription({ status: "past_due" }), viewer(null), `Your Professional plan does not count until it is paid. ${FREE}`],
+    ["cancelled", subscription({ status: "canceled" }), viewer(null), `Your Professional plan was cancelled. ${FREE}`],
+    ["over", subscription({ status: "expired" }), viewer(null), `Your Professional plan has ended. ${FREE}`],
+    ["a trial that is over", subscription({ status: "expired", daysRemaining: 0 }), viewer(null), `Your 7-day trial of Professional has ended, and nothing was charged. ${FREE}`],
+    ["not needed", null, viewer(null, "admin"), "Administrators see everything without a plan."],
+  ])("that is %s", (_, held, reader, meaning) => {
+    expect(toStanding(held, reader).meaning).toBe(meaning);
+  });
+
+  it("catches the eye where something is owed, and nowhere else without a trial", () => {
+    for (const status of ["active", "past_due", "canceled", "expired"] as const) {
+      expect(toStanding(subscription({ status }), viewer(status === "active" ? "professional" : null)).isUrgent).toBe(status === "past_due");
+    }
+    expect(toStanding(null, viewer(null)).isUrgent).toBe(false);
+  });
+
+  it("counts for an administrator who has one", () => {
+    expect(toStanding(subscription({ tier: "essential" }), viewer(null, "admin"))).toMatchObject({ plan: "Essential", status: "Active", offer: "upgrade" });
+    expect(toStanding(null, viewer(null, "admin"))).toMatchObject({ plan: "None needed", isUrgent: false });
+  });
+});

@@ -1,10 +1,8 @@
 import { request } from "node:http";
 
-export interface Sent {
+interface Sent {
   /** Of the answer; 0 where the connection was closed without one. */
   status: number;
-  /** Bytes that had been sent until then. */
-  bytes: number;
 }
 
 const PIECE = Buffer.alloc(64 * 1024, "a");
@@ -22,7 +20,7 @@ export async function sendEndlessly(address: string, most: number, init: { metho
       if (isOver) return;
       isOver = true;
       sending.destroy();
-      resolve({ status, bytes });
+      resolve({ status });
     };
     sending.on("response", (answer) => end(answer.statusCode ?? 0));
     sending.on("error", () => end(0));

@@ -21,7 +21,7 @@ function latinFaces(sheet: string): string[] {
   return [...sheet.matchAll(/@font-face\s*\{[^}]*\}/g)].flatMap(([rule]) => {
     const [, range] = /unicode-range:\s*([^;}]+)/i.exec(rule) ?? [];
     const [, address] = /url\(["']?([^"')]+\.woff2)/.exec(rule) ?? [];
-    return address && (!range || /^u\+0+(?:-|\?)|^u\+0-|^u\+\?\?/i.test(range.trim())) ? [address] : [];
+    return address && (!range || /^u\+(?:0+[-?]|\?\?)/i.test(range.trim())) ? [address] : [];
   });
 }
 

@@ -58,3 +58,48 @@ it("an upgrade keeps the period and charges the difference", () => {
   });
   expect(changed(own, "u", { cancels: true }, half)).toMatchObject({ by: "u", subscription: { cancels: true, tier: "essential" }, invoices: [] });
 });
+
+describe("the news of the test checkout, whole", () => {
+  const order = { id: "o-1", userId: "u", tier: "professional", cents: 890_000, billedTo, at: new Date("2026-03-01T10:00:00Z") } as const;
+  const bill = { provider: "test", number: null, taxCents: 0, page: null, userId: "u", taxNote: "A test: no money was taken, and no value added tax is worked out." };
+
+  it("an order", () => {
+    const period = { periodStart: order.at, periodEnd: new Date("2027-03-01T10:00:00Z") };
+    expect(ordered(order, true)).toEqual({
+      toldAt: order.at,
+      by: "u",
+      subscription: {
+        ...period, userId: "u", provider: "test", customer: "test_pays_o-1", subscription: "test_sub_o-1", tier: "professional", status: "active", cancels: false, nextTier: null, pastDueSince: null,
+      },
+      invoices: [
+        { ...bill, ...period, invoice: "test_in_o-1_1", subscription: "test_sub_o-1", status: "paid", issuedAt: order.at, paidAt: order.at, lines: [{ text: "Professional, one year", cents: 890_000 }], netCents: 890_000, billedTo },
+      ],
+    });
+  });
+
+  it("a larger plan for the rest of the year", () => {
+    const { invoices: [upgrade] } = upgraded(own, "u", essential, professional, new Date("2026-07-02T12:00:00Z"), now);
+    expect(upgrade).toMatchObject({ ...bill, invoice: `test_in_test_sub_1_${now.getTime()}`, status: "paid", billedTo: null });
+    expect(upgrade?.lines.map(({ text }) => text)).toEqual(["Professional, rest of the year", "Essential, unused time"]);
+  });
+
+  it("a year that is renewed, owed for, or for a plan that is no longer sold", () => {
+    const key = `test_in_test_sub_1_${due.periodEnd.getTime()}`;
+    expect(renewed(due, [essential, professional], now).invoices).toMatchObject([{ invoice: key, status: "paid", paidAt: now, netCents: 890_000 }]);
+    expect(renewed({ ...due, customer: "test_declines_1" }, [professional], now).invoices).toMatchObject([{ status: "open", paidAt: null }]);
+    expect(renewed(due, [essential], now)).toMatchObject({ subscription: { status: "canceled", tier: "professional" }, invoices: [] });
+  });
+
+  it("what was owed, paid", () => {
+    const start = new Date(own.periodStart);
+    expect(settled({ ...own, status: "past_due", pastDueSince: own.periodStart }, "u", essential, now)).toMatchObject({
+      subscription: { status: "active", pastDueSince: null },
+      invoices: [{ ...bill, invoice: `test_in_test_sub_1_${start.getTime()}`, status: "paid", netCents: 390_000, periodStart: start }],
+    });
+  });
+
+  it("a change keeps what it does not touch", () => {
+    expect(changed({ ...own, status: "past_due", pastDueSince: own.periodStart }, "u", { cancels: true }, now).subscription).toMatchObject({ status: "past_due", pastDueSince: new Date(own.periodStart), cancels: true });
+    expect(changed({ ...own, status: "trialing" }, "u", {}, now).subscription).toMatchObject({ status: "active", pastDueSince: null, cancels: false });
+  });
+});
