@@ -192,12 +192,13 @@ test("no action takes more than a megabyte, whatever length it is said to have",
   const baseURL = configured ?? "";
   const context = await pastTheEdge(playwright.request, await people.as("admin"), baseURL);
   const cookie = (await context.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  const most = 64 * 1024 * 1024;
+  const tooMuch = 1.1 * 1024 * 1024;
   const wrong: string[] = [];
   for (const { name, id, page } of listActions()) {
     const headers = { origin: baseURL, "next-action": id, accept: "text/x-component", "content-type": "multipart/form-data; boundary=x", cookie };
-    const sent = await sendEndlessly(`${baseURL}${page}`, most, { method: "POST", headers, begin: '--x\r\ncontent-disposition: form-data; name="0"\r\n\r\n' });
-    if (sent.bytes >= most || (sent.status > 0 && sent.status < 400)) wrong.push(`${name}: ${sent.status} after ${sent.bytes} bytes`);
+    const { status } = await sendEndlessly(`${baseURL}${page}`, tooMuch, { method: "POST", headers, begin: '--x\r\ncontent-disposition: form-data; name="0"\r\n\r\n' });
+    // Next breaks off, or says that it was too much in its own words.
+    if (status !== 0 && status !== 413 && status !== 500) wrong.push(`${name}: ${status}`);
   }
   await context.dispose();
   expect(wrong).toEqual([]);
