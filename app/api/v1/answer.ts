@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { admitBearer, isUnanswered } from "@/lib/api/load";
 import { ApiProblem, PROBLEMS, toProblemBody } from "@/lib/api/problem";
+import { logSecurityEvent } from "@/lib/telemetry/security-log";
 
 const ALWAYS = { "Cache-Control": "private, no-cache", Vary: "Authorization, Accept", "X-Content-Type-Options": "nosniff", "X-Robots-Tag": "noindex" };
 /** Seconds of a window. */
@@ -24,10 +25,12 @@ export async function answerKey(request: Request, work: (key: Admitted) => Promi
   try {
     const key = await admitBearer(request.headers.get("authorization"));
     if (!key) {
+      logSecurityEvent({ event: "api-key", outcome: "refused" });
       throw new ApiProblem("no-key", "Send a key that is good as “Authorization: Bearer gsk_…”. Keys are made in the settings.", null, { "WWW-Authenticate": 'Bearer realm="API"' });
     }
     limits = toLimits(key);
     if (key.isOver) {
+      logSecurityEvent({ event: "api-key", outcome: "limited", userId: key.userId });
       throw new ApiProblem("too-many-requests", `${key.most} requests in ${WINDOW / 60} minutes were made with this key. Wait ${key.resetAfter} seconds.`, null, { "Retry-After": String(key.resetAfter) });
     }
     return answerWritten(request, await work(key), limits);

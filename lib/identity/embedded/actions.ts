@@ -11,6 +11,7 @@ import { tellNewcomer } from "@/lib/identity/embedded/kept-person";
 import { findLeaving } from "@/lib/identity/embedded/leaving";
 import { maySignUp } from "@/lib/identity/embedded/open-sign-up";
 import { askForReset, resetWithCode } from "@/lib/identity/embedded/password-reset";
+import { noteStep } from "@/lib/identity/embedded/security-notes";
 import { passSecondStep } from "@/lib/identity/embedded/second-step";
 import { finishSession } from "@/lib/identity/embedded/sessions";
 import { signInWithPassword } from "@/lib/identity/embedded/sign-in";
@@ -41,6 +42,7 @@ export async function signIn(_: AuthState, data: FormData): Promise<AuthState> {
   if (!checked.ok) return checked.state;
   const [visit, from] = [await currentVisit(), safeReturnPath(checked.data.from)];
   const answer = await orRefuse(() => signInWithPassword(visit, { ...checked.data, from: from ?? "" }), "The sign-in failed.");
+  noteStep("sign-in", answer, checked.data.email);
   if (!answer) return refuse(data, NO_ACCOUNTS);
   if (answer.is === "too many") return refuse(data, TOO_MANY_ATTEMPTS);
   if (answer.is === "second factor") redirect(signInHref({ mode: "signin", step: "second-factor", from }));
@@ -56,6 +58,7 @@ export async function verifySecondFactor(_: AuthState, data: FormData): Promise<
   if (!checked.ok) return checked.state;
   const visit = await currentVisit();
   const answer = await orRefuse(() => passSecondStep(visit, checked.data.code), "A second step failed.");
+  noteStep("second-factor", answer);
   if (answer?.is !== "signed in") return refuseCode(data, answer?.is);
   await leaveEdgeHint(visit, answer.session);
   redirect(await pathFor(answer.session, safeReturnPath(checked.data.from)));
@@ -67,6 +70,7 @@ export async function signUp(_: AuthState, data: FormData): Promise<AuthState> {
   if (!(await maySignUp(checked.data))) return refuse(data, SIGN_UP_CLOSED);
   const visit = await currentVisit();
   const answer = await orRefuse(() => signUpWithPassword(visit, checked.data, typedValues(data)), "A sign-up failed.");
+  noteStep("sign-up", answer, checked.data.email);
   if (answer?.is === "weak password") return refuse(data, null, { password: answer.fault });
   if (!answer) return refuse(data, SIGN_UP_FAILED);
   redirect(signInHref({ ...parseSignIn(typedValues(data)), mode: "signup", step: "verify" }));
@@ -77,6 +81,7 @@ export async function verifyEmail(_: AuthState, data: FormData): Promise<AuthSta
   if (!checked.ok) return checked.state;
   const visit = await currentVisit();
   const answer = await orRefuse(() => verifyEmailWithCode(visit, checked.data.code), "A verification failed.");
+  noteStep("address-proof", answer);
   if (answer?.is !== "signed in") return refuseCode(data, answer?.is);
   tellNewcomer(visit, answer.session);
   await leaveEdgeHint(visit, answer.session);
@@ -99,6 +104,7 @@ export async function requestReset(_: AuthState, data: FormData): Promise<AuthSt
     await askForReset(visit, { email: checked.data.email, from: from ?? "" });
     return true;
   }, "A reset could not be asked for.");
+  noteStep("reset-asked", isAsked ? { is: "code sent" } : null, checked.data.email);
   if (!isAsked) return refuse(data, "No code could be sent. Please try again.");
   redirect(signInHref({ mode: "signin", step: "reset", from }));
 }
@@ -108,6 +114,7 @@ export async function resetPassword(_: AuthState, data: FormData): Promise<AuthS
   if (!checked.ok) return checked.state;
   const visit = await currentVisit();
   const answer = await orRefuse(() => resetWithCode(visit, checked.data), "A password could not be reset.");
+  noteStep("reset", answer);
   if (answer?.is === "weak password") return refuse(data, null, { password: answer.fault });
   const from = safeReturnPath(checked.data.from);
   if (answer?.is === "second factor") redirect(signInHref({ mode: "signin", step: "second-factor", from }));

@@ -8,6 +8,7 @@ import { findSession } from "@/lib/identity/embedded/sessions";
 import type { Visit } from "@/lib/identity/embedded/visit";
 import type { AuthState, Session } from "@/lib/identity/port";
 import { noteAccount, type AccountAct } from "@/lib/own-data/mutations";
+import { logSecurityEvent } from "@/lib/telemetry/security-log";
 
 const SIGNED_OUT = "You are signed out. Please sign in again.";
 
@@ -31,6 +32,7 @@ export async function asMember(data: FormData, work: (session: Session, visit: V
 
 /** What a form says to somebody who could not prove to be the owner. */
 export function refuseProof(data: FormData, answer: Exclude<ProofAnswer, "right">): AuthState {
+  logSecurityEvent({ event: "owner-proof", outcome: answer === "too many" ? "limited" : "refused", reason: answer });
   switch (answer) {
     case "too many":
       return refuse(data, TOO_MANY_ATTEMPTS);

@@ -1,12 +1,24 @@
 import { revalidateTag } from "next/cache";
 import { isInternalCall } from "@/lib/access/internal-call";
+import { loadHealth } from "@/lib/health/load";
 import { PUBLICATION_TAG } from "@/lib/site/load";
+import { logSecurityEvent } from "@/lib/telemetry/security-log";
 
-/** Called after publishing and rolling back, and at each start: every page made from results is made anew when next asked for. */
-export function POST(request: Request): Response {
+const NOT_KEPT = { "Cache-Control": "no-store" };
+
+/**
+ * Called after publishing and rolling back, and at each start: every page made from results is made anew when next asked
+ * for. 503 while there is no database to make them from: what is shown then stays, and looks again by itself.
+ */
+export async function POST(request: Request): Promise<Response> {
   if (!isInternalCall(request.headers.get("authorization"), process.env.INTERNAL_TOKEN)) {
+    logSecurityEvent({ event: "internal-call", outcome: "refused" });
     return new Response(null, { status: 404 });
   }
+  const health = await loadHealth();
+  if (health.status !== "ok" && health.unavailable === "database") {
+    return Response.json({ unavailable: "database" }, { status: 503, headers: { ...NOT_KEPT, "Retry-After": "5" } });
+  }
   revalidateTag(PUBLICATION_TAG, { expire: 0 });
-  return Response.json({ revalidated: PUBLICATION_TAG }, { headers: { "Cache-Control": "no-store" } });
+  return Response.json({ revalidated: PUBLICATION_TAG }, { headers: NOT_KEPT });
 }

@@ -22,6 +22,6 @@ export async function GET(request: Request): Promise<Response> {
     const target = toTarget(new URL(request.url).searchParams.get("to") ?? "");
     if (target === null) return answer(400, { error: { message: "Only addresses of shared charts that are not too long." } });
     const svg = renderSVG(new URL(target, process.env.APP_ORIGIN ?? "http://localhost:3000").href, { ecc: "M", border: 4, blackColor: "#12211a", whiteColor: "#ffffff" });
-    return Promise.resolve(new Response(svg, { headers: { "Content-Type": "image/svg+xml", "Cache-Control": "private, no-store" } }));
+    return Promise.resolve(new Response(svg, { headers: { "Content-Type": "image/svg+xml; charset=utf-8", "Cache-Control": "private, no-store" } }));
   });
 }

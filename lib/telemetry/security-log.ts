@@ -1,0 +1,23 @@
+import "server-only";
+
+/** What is written down of the security of accounts and keys. */
+export type SecurityEvent = "sign-in" | "second-factor" | "sign-up" | "address-proof" | "reset-asked" | "reset" | "sign-out" | "owner-proof" | "api-key" | "internal-call";
+
+export interface SecurityNote {
+  event: SecurityEvent;
+  outcome: "done" | "refused" | "limited";
+  /** In a word: "wrong", "second factor". */
+  reason?: string;
+  /** Whose account it was, where that is known. */
+  userId?: string;
+  /** Stands for an address that was typed: the same for the same address, and the address for nobody without the site's secret. */
+  subject?: string;
+}
+
+/**
+ * Writes one line of JSON: when (UTC), what, with what outcome, whose. Never an address, a password, a code or a token,
+ * and no line break that somebody typed. Never fails.
+ */
+export function logSecurityEvent({ event, outcome, reason, userId, subject }: SecurityNote, now = new Date()): void {
+  console.warn(JSON.stringify({ time: now.toISOString(), kind: "security", event, outcome, reason, userId, subject }));
+}
