@@ -108,7 +108,10 @@ interface Answer {
 
 function parseAnswer<Schema extends z.ZodType>(name: string, { data, error, status }: Answer, schema: Schema): z.output<Schema> {
   if (error) {
-    const kind = status === 0 || status >= 500 ? "unreachable" : "refused";
+    // 401: a token of ours was not taken that was minted this moment. The clocks or secrets of site and database differ.
+    const isDown = status === 0 || status >= 500 || status === 401;
+    // A success that could not be read, such as a web page.
+    const kind = isDown ? "unreachable" : status < 400 ? "malformed" : "refused";
     throw new DataError(kind, name, error.message, { cause: error });
   }
   const parsed = schema.safeParse(data);

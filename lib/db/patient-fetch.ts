@@ -26,8 +26,11 @@ interface Patience {
 }
 
 /** The same answer, whose body breaks off with an error where it grows beyond the limit. */
-function bounded(answer: Response, mostBytes: number): Response {
-  if (!answer.body) return answer;
+function bounded(answer: Response, mostBytes: number, onWhole: () => void): Response {
+  if (!answer.body) {
+    onWhole();
+    return answer;
+  }
   let size = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -35,6 +38,7 @@ function bounded(answer: Response, mostBytes: number): Response {
       if (size > mostBytes) controller.error(new AnswerTooLong(`more than ${mostBytes} bytes`));
       else controller.enqueue(chunk);
     },
+    flush: onWhole,
   });
   const { status, statusText, headers } = answer;
   return new Response(answer.body.pipeThrough(counted), { status, statusText, headers });
@@ -53,17 +57,27 @@ export function patientFetch(patience: Patience, send: typeof fetch = fetch): ty
     const deadline = began - silentAt < HURRY_FOR ? (patience.hurried ?? patience.deadline) : patience.deadline;
     const ends = began + deadline;
     const late = AbortSignal.timeout(deadline);
+    let isAnswered = false;
+    const onWhole = () => {
+      isAnswered = true;
+      silentAt = Number.NEGATIVE_INFINITY;
+    };
+    late.addEventListener("abort", () => {
+      if (!isAnswered) silentAt = Date.now();
+    });
     const signal = AbortSignal.any([late, ...(init?.signal ? [init.signal] : [])]);
     for (let attempt = 1; ; attempt += 1) {
       const pause = FIRST_PAUSE * 2 ** (attempt - 1);
       const isLast = attempt >= attempts || Date.now() + pause >= ends;
+      isAnswered = false;
       try {
         const answer = await send(input, { ...init, signal });
-        silentAt = Number.NEGATIVE_INFINITY;
-        if (isLast || !RETRIED.has(answer.status)) return bounded(answer, mostBytes);
+        if (isLast || !RETRIED.has(answer.status)) return bounded(answer, mostBytes, onWhole);
+        isAnswered = true;
         await answer.body?.cancel();
       } catch (error) {
-        if (late.aborted) silentAt = Date.now();
+        // A refused connection is an answer too: nobody waits for it.
+        if (!late.aborted) isAnswered = true;
         if (isLast || signal.aborted) throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, pause));

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll } from "vitest";
 import { type FaultySite, startFaultySite, type Whole, wholeProduct } from "@/tests/support/faulty-site";
 import { MailServer } from "@/tests/support/mail-server";
+import { checkoutFaults } from "./site/checkout";
+import { clockSkew } from "./site/clock";
 import { databaseFaults } from "./site/database";
+import { fullDisk } from "./site/disk";
+import { identityFaults } from "./site/identity";
+import { mailFaults } from "./site/mail";
+import { senderFaults } from "./site/senders";
 
 // One production site for all faults: what it depends on fails, one after the other, while it is read.
 
@@ -21,4 +27,17 @@ afterAll(async () => {
   await whole?.stop();
 });
 
+// First: whoever kills the same part again within a minute waits longer for it each time.
+checkoutFaults(
+  () => site,
+  () => mail,
+);
 databaseFaults(() => site);
+identityFaults(() => site);
+mailFaults(
+  () => site,
+  () => mail,
+);
+senderFaults(() => site);
+fullDisk(() => whole);
+clockSkew(() => whole);

@@ -1,7 +1,7 @@
 import { type APIRequestContext, request } from "@playwright/test";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Fault } from "@/tests/support/faulty-proxy";
-import { longest, msUntil, readPage, readPages, saysNoAnswer, shortOf } from "@/tests/support/faulty-reading";
+import { isWhole, longest, msUntil, readPage, readPages, saysNoAnswer, shortOf } from "@/tests/support/faulty-reading";
 import type { FaultySite } from "@/tests/support/faulty-site";
 import { signInByRequest } from "@/tests/support/sign-in-request";
 import { askedOnce, freshBrand, PRIVATE_PAGES, PUBLIC_PAGES, refreshEverything } from "./pages";
@@ -45,7 +45,7 @@ export function databaseFaults(site: () => FaultySite) {
       else proxy.fault = fault;
       try {
         const kept = await readPages(visitor, PUBLIC_PAGES);
-        expect(kept.filter((one) => one.status !== 200 || saysNoAnswer(one)).map(shortOf)).toEqual([]);
+        expect(kept.filter((one) => !isWhole(one)).map(shortOf)).toEqual([]);
         const refused = [];
         for (const path of PRIVATE_PAGES) refused.push(await readPage(member, path));
         expect(refused.filter((one) => one.status < 500 || !saysNoAnswer(one)).map(shortOf)).toEqual([]);
@@ -66,13 +66,28 @@ export function databaseFaults(site: () => FaultySite) {
       }
     });
 
-    test("is gone when everything is to be read anew: the last good copies are shown, and renewed when it is back", async () => {
+    test("is gone when its pages are to be drawn anew: they stay as they are", async () => {
       const { proxy } = site();
       await proxy.refuse();
       try {
-        await refreshEverything(site());
+        expect(await refreshEverything(site())).toBe(503);
         const kept = await readPages(visitor, PUBLIC_PAGES);
-        expect(kept.filter((one) => one.status !== 200 || saysNoAnswer(one)).map(shortOf)).toEqual([]);
+        expect(kept.filter((one) => !isWhole(one)).map(shortOf)).toEqual([]);
+      } finally {
+        await proxy.mend();
+      }
+    });
+
+    test("dies just after a publication: pages are drawn from what was read last, and anew when it is back", async () => {
+      const { proxy } = site();
+      // Once with everything there, so that there is something that was read last.
+      expect(await refreshEverything(site())).toBe(200);
+      await askedOnce(visitor, PUBLIC_PAGES);
+      expect(await refreshEverything(site())).toBe(200);
+      await proxy.refuse();
+      try {
+        const kept = await readPages(visitor, PUBLIC_PAGES);
+        expect(kept.filter((one) => !isWhole(one)).map(shortOf)).toEqual([]);
         console.log(`  all pages drawn anew without a database: within ${longest(kept)} ms`);
       } finally {
         await proxy.mend();
@@ -82,6 +97,7 @@ export function databaseFaults(site: () => FaultySite) {
         await readPages(visitor, ["/rankings/sweden", "/"]);
         return proxy.calls > 0;
       });
+      await askedOnce(visitor, PUBLIC_PAGES);
     });
 
     test("is silent while claims are renewed: told within 2 s, with a way to try again", async () => {

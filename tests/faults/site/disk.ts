@@ -1,0 +1,60 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { type APIRequestContext, request } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isWhole, readPage, readPages, shortOf } from "@/tests/support/faulty-reading";
+import { type FaultySite, startFaultySite, type Whole } from "@/tests/support/faulty-site";
+import { newAddress } from "@/tests/support/outbox";
+import { signInByRequest, submit } from "@/tests/support/sign-in-request";
+import { type SmallDisk, smallDisk } from "@/tests/support/small-disk";
+import { msUntil } from "@/tests/support/faulty-reading";
+import { askedOnce, PUBLIC_PAGES } from "./pages";
+
+const disk = smallDisk(8);
+const WHY = disk ? "" : " (left out: this user may mount no disk)";
+
+/** Accounts and letters on a disk that is full. */
+export function fullDisk(whole: () => Whole) {
+  describe.skipIf(!disk)(`a full disk under accounts and letters${WHY}`, () => {
+    let site: FaultySite;
+    let visitor: APIRequestContext;
+    const small = disk as SmallDisk;
+
+    beforeAll(async () => {
+      site = await startFaultySite(whole(), { dataDir: small.path });
+      visitor = await request.newContext({ baseURL: site.url, maxRedirects: 0 });
+      await askedOnce(visitor, PUBLIC_PAGES);
+    });
+    afterAll(async () => {
+      await site?.stop();
+      small.remove();
+    });
+
+    const signUp = async (email: string) => {
+      const context = await request.newContext({ baseURL: site.url, maxRedirects: 0 });
+      const typed = { firstName: "Sol", lastName: "Berg", email, password: "birch-lantern-4417", company: "Tarnholt", title: "Head of brand", country: "Norway", industry: "energy" };
+      return submit(context, site.url, "/auth?mode=signup", `name="lastName"`, typed);
+    };
+    const letters = () => readdirSync(path.join(small.path, "outbox")).filter((name) => name.endsWith(".json"));
+
+    test("refuses a sign-up in words, shows all pages, leaves nothing half written, and takes the sign-up when there is room", async () => {
+      const member = await signInByRequest(request, site.url, "professional@sample.test");
+      expect((await signUp(newAddress("before"))).status()).toBe(303);
+      await msUntil("the first letter", 10_000, async () => Promise.resolve(letters().length === 1));
+      const email = newAddress("sol");
+      small.fill();
+      const refused = await signUp(email);
+      expect(refused.status()).toBe(200);
+      expect(await refused.text()).toContain("An error occurred during sign up. Please try again.");
+      const kept = await readPages(visitor, PUBLIC_PAGES);
+      expect(kept.filter((one) => !isWhole(one)).map(shortOf)).toEqual([]);
+      const page = await readPage(member, "/rankings/full");
+      expect(page.status, shortOf(page)).toBe(200);
+      small.free();
+      const back = await msUntil("a sign-up", 10_000, async () => (await signUp(email)).status() === 303);
+      await msUntil("its letter", 10_000, async () => Promise.resolve(letters().length >= 2));
+      expect(readdirSync(path.join(small.path, "outbox")).filter((name) => !name.endsWith(".json"))).toEqual([]);
+      console.log(`  full disk: sign-up refused in words, private page ${page.ms} ms, back after ${back} ms`);
+    });
+  });
+}
