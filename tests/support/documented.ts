@@ -16,7 +16,7 @@ export function shellLines(markdown: string): string[] {
 
 /** What stands in backticks, fenced blocks left out. */
 export function codeSpans(markdown: string): string[] {
-  return [...markdown.replaceAll(/^```[\s\S]*?^```/gm, "").matchAll(/`([^`\n]+)`/g)].map(([, text = ""]) => text);
+  return [...markdown.replaceAll(/^```[\s\S]+?^```/gm, "").matchAll(/`([^`\n]+)`/g)].map(([, text = ""]) => text);
 }
 
 /** Names of variables that code reads from the environment: `process.env.NAME`, or `NAME` taken from a record that was given it. */

@@ -3,7 +3,7 @@ import { faults } from "./deep/faults";
 import { laws } from "./deep/laws";
 import { lighthouse } from "./deep/lighthouse";
 import { underLoad } from "./deep/load";
-import { Outcomes } from "./deep/outcomes";
+import { Outcomes } from "./outcomes";
 import { startInstance, type Instance } from "./instance";
 import { runPostgresSuite } from "./postgres-suite";
 import { runPlaywright, runVitest } from "./suites";

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ensureChromium } from "./chromium";
+import { Outcomes } from "./outcomes";
 import { startInstance } from "./instance";
 import { run } from "./process";
 import { runPlaywright, runVitest } from "./suites";
-import { addTallies, closingLine, type Tally } from "./tally";
+import type { Tally } from "./tally";
 
 // `npm test`: everything that must hold before a change lands, in one go. Nothing stops at the first failure.
 
@@ -16,20 +17,7 @@ const kept = mkdtempSync(path.join(tmpdir(), "granskog-kept-"));
 process.env.SAMPLE_DIR = path.join(kept, "sample");
 /** Failures of steps that are long past when the run ends: told again below. */
 const failures: string[] = [];
-const outcomes: { step: string; tally: Tally; seconds: number }[] = [];
-
-/** Runs one step, says how it went and remembers it. A step that throws has failed. */
-async function step(name: string, work: () => Promise<Tally>) {
-  console.log(`\n── ${name}`);
-  const started = performance.now();
-  const tally = await work().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return FAILED;
-  });
-  const seconds = (performance.now() - started) / 1000;
-  outcomes.push({ step: name, tally, seconds });
-  console.log(`── ${name}: ${closingLine(tally)} (${seconds.toFixed(1)} s)`);
-}
+const outcomes = new Outcomes();
 
 async function script(name: string): Promise<Tally> {
   const code = await run("npm", ["run", "--silent", name], { timeoutMs: 10 * MINUTE });
@@ -43,8 +31,8 @@ async function vitest(project: string, timeoutMs: number): Promise<Tally> {
 }
 
 async function checkAndTry() {
-  for (const name of ["typecheck", "layers", "deadcode"]) await step(name, () => script(name));
-  await step("unit", () => vitest("unit", 8 * MINUTE));
+  for (const name of ["typecheck", "layers", "deadcode", "duplicates"]) await outcomes.suite(name, () => script(name));
+  await outcomes.suite("unit", () => vitest("unit", 8 * MINUTE));
 }
 
 async function inTheBrowser() {
@@ -55,32 +43,26 @@ async function inTheBrowser() {
   console.log(`Serving on ${site.url} after ${site.secondsToServe.toFixed(1)} s.`);
   const env = { BASE_URL: site.url, DATA_DIR: site.dataDir, NEXT_DIST_DIR: site.distDir };
   try {
-    await step("end to end: visitors", () => runPlaywright("visitor", { env, timeoutMs: 40 * MINUTE }));
-    await step("end to end: being found", () => runPlaywright("found", { env, timeoutMs: 10 * MINUTE }));
-    await step("end to end: publication", () => runPlaywright("publication", { env, timeoutMs: 5 * MINUTE }));
-    await step("end to end: outage", () => runPlaywright("outage", { env, timeoutMs: 4 * MINUTE }));
+    await outcomes.suite("end to end: visitors", () => runPlaywright("visitor", { env, timeoutMs: 40 * MINUTE }));
+    await outcomes.suite("end to end: being found", () => runPlaywright("found", { env, timeoutMs: 10 * MINUTE }));
+    await outcomes.suite("end to end: publication", () => runPlaywright("publication", { env, timeoutMs: 5 * MINUTE }));
+    await outcomes.suite("end to end: outage", () => runPlaywright("outage", { env, timeoutMs: 4 * MINUTE }));
   } finally {
     await site.stop();
   }
 }
 
-const started = performance.now();
-await step("content", () => script("content"));
+await outcomes.suite("content", () => script("content"));
 // The linter keeps one core busy for as long as the others take together.
-await Promise.all([step("lint", () => script("lint")), checkAndTry()]);
-await step("integration", () => vitest("integration", 30 * MINUTE));
-await inTheBrowser().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  outcomes.push({ step: "end to end: start of the site", tally: FAILED, seconds: 0 });
+await Promise.all([outcomes.suite("lint", () => script("lint")), checkAndTry()]);
+await outcomes.suite("integration", () => vitest("integration", 30 * MINUTE));
+await inTheBrowser().catch(async (error: unknown) => {
+  await outcomes.suite("end to end: start of the site", () => {
+    throw error;
+  });
 });
 rmSync(kept, { recursive: true, force: true });
 
 console.log("");
 for (const failure of failures) console.log(`✗ ${failure}\n`);
-for (const { step: name, tally, seconds } of outcomes) {
-  console.log(`${tally.failed > 0 ? "✗" : "✓"} ${name.padEnd(30)} ${closingLine(tally).padEnd(36)} ${seconds.toFixed(1).padStart(6)} s`);
-}
-console.log(`In ${((performance.now() - started) / 60_000).toFixed(1)} minutes.\n`);
-const total = addTallies(outcomes.map(({ tally }) => tally));
-console.log(closingLine(total));
-process.exitCode = total.failed > 0 ? 1 : 0;
+process.exitCode = outcomes.conclude() ? 0 : 1;

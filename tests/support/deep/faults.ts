@@ -2,7 +2,7 @@ import { killDuringImport } from "../faults";
 import type { Instance } from "../instance";
 import { runVitest } from "../suites";
 import { addTallies, type Tally } from "../tally";
-import { Attempts } from "./outcomes";
+import { Attempts } from "../outcomes";
 
 /** What is broken on purpose, on the build and the backend of the running site, and imports killed in the middle. */
 export async function faults(site: Instance): Promise<Tally> {

@@ -1,6 +1,6 @@
 import { runVitest } from "../suites";
 import type { Tally } from "../tally";
-import { Attempts } from "./outcomes";
+import { Attempts } from "../outcomes";
 
 const ROUNDS = 5;
 

@@ -1,7 +1,7 @@
 import type { Instance } from "../instance";
 import { measureLighthouse } from "../lighthouse";
 import type { Tally } from "../tally";
-import { Attempts } from "./outcomes";
+import { Attempts } from "../outcomes";
 
 const FLOOR = 98;
 /** Largest contentful paint on a simulated phone, in milliseconds. */

@@ -5,7 +5,7 @@ import type { Instance } from "../instance";
 import { load } from "../load";
 import { positionsCsv, study } from "../study-command";
 import type { Tally } from "../tally";
-import { Attempts } from "./outcomes";
+import { Attempts } from "../outcomes";
 
 /** Readers on public pages, also while a study is published and taken back. */
 export async function underLoad(site: Instance): Promise<Tally> {

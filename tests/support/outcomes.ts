@@ -1,7 +1,8 @@
-import { addTallies, closingLine, type Tally } from "../tally";
+import { addTallies, closingLine, type Tally } from "./tally";
 
-/** What the suites of a deep run found so far. */
+/** What the suites of a run found so far. */
 export class Outcomes {
+  private readonly started = performance.now();
   private readonly tallies: { suite: string; tally: Tally; seconds: number }[] = [];
 
   /** Runs a suite that counts for itself. One that throws has failed. */
@@ -12,17 +13,20 @@ export class Outcomes {
       console.error(error instanceof Error ? error.message : error);
       return { passed: 0, failed: 1, skipped: 0 };
     });
-    this.tallies.push({ suite: name, tally, seconds: (performance.now() - started) / 1000 });
+    const seconds = (performance.now() - started) / 1000;
+    this.tallies.push({ suite: name, tally, seconds });
+    console.log(`── ${name}: ${closingLine(tally)} (${seconds.toFixed(1)} s)`);
   }
 
   /** Prints a line for each suite and the closing one. @returns whether nothing failed */
   conclude(): boolean {
     console.log("");
     for (const { suite, tally, seconds } of this.tallies) {
-      console.log(`${tally.failed > 0 ? "✗" : "✓"} ${suite.padEnd(12)} ${closingLine(tally).padEnd(36)} ${seconds.toFixed(0).padStart(5)} s`);
+      console.log(`${tally.failed > 0 ? "✗" : "✓"} ${suite.padEnd(30)} ${closingLine(tally).padEnd(36)} ${seconds.toFixed(1).padStart(6)} s`);
     }
+    console.log(`In ${((performance.now() - this.started) / 60_000).toFixed(1)} minutes.\n`);
     const total = addTallies(this.tallies.map(({ tally }) => tally));
-    console.log(`\n${closingLine(total)}`);
+    console.log(closingLine(total));
     return total.failed === 0 && total.passed > 0;
   }
 }
