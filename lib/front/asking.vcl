@@ -62,6 +62,7 @@ sub to_the_site {
         # rule: request-id
         # Found again in the site's log; never one that a visitor chose.
         set req.http.X-Request-Id = regsub("" + std.random(100000000000, 999999999999), "\..*$", "") + "-" + req.xid;
+        std.log("id:" + req.http.X-Request-Id);
         # end
     }
 }

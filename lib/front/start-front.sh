@@ -7,6 +7,7 @@
 #   FRONT_MEMORY   for kept pages (256m)
 #   FRONT_STATE    folder of its own (/var/lib/granskog-front)
 #   FRONT_PROBE    what says whether an instance takes visitors (/readyz)
+#   FRONT_LOG      1 prints a line for each request: time, address, method, path, status, bytes, seconds, hit or miss, request id
 #   APP_ORIGIN, FRONT_PURGE_TOKEN   as for the site
 set -eu
 
@@ -72,11 +73,16 @@ varnishd "$@" \
   -p http_req_size=24k -p http_req_hdr_len=12k -p http_max_hdr=64 -p http_resp_size=40k -p http_resp_hdr_len=16k \
   -p workspace_client=96k -p workspace_backend=128k \
   -p gzip_level=9 -p default_grace=0 -p default_keep=0 -p nuke_limit=200 \
-  -p vsl_mask=-ReqHeader,-RespHeader,-ReqUnset,-RespUnset,-VCL_call,-VCL_return,-VCL_use,-ReqAcct,-Timestamp,-RespProtocol,-ReqProtocol,-RespReason,-SessOpen,-SessClose,-Begin,-End,-Link,-Hit,-VSL &
+  -p vsl_mask=-ReqHeader,-RespHeader,-ReqUnset,-RespUnset,-VCL_call,-VCL_return,-VCL_use,-Hit,-RespReason,-SessOpen,-SessClose,-Link &
 front=$!
 follow_instances &
 follower=$!
-trap 'kill "$follower" "$front" 2> /dev/null; wait "$front"; exit 0' TERM INT
+log=""
+if [ "${FRONT_LOG:-}" = 1 ]; then
+  varnishncsa -n "$state/work" -t 30 -F '%{%FT%TZ}t %h %m %U %s %b %{Varnish:time_firstbyte}x %{Varnish:handling}x %{VCL_Log:id}x' &
+  log=$!
+fi
+trap 'kill "$follower" $log "$front" 2> /dev/null; wait "$front"; exit 0' TERM INT
 wait "$front" && code=0 || code=$?
-kill "$follower" 2> /dev/null || true
+kill "$follower" $log 2> /dev/null || true
 exit "$code"

@@ -68,6 +68,7 @@ async function measure(url: string): Promise<Round> {
   const { stdout } = await run("wrk", ["-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`, "--latency", "-H", "Accept-Encoding: gzip", url], { timeout: (SECONDS + 20) * 1_000 });
   if (/Non-2xx/.test(stdout)) throw new Error(`${url} answered errors under load:\n${stdout}`);
   const [, requests] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? [];
+  if (!(Number(requests) > 0)) throw new Error(`${url} answered nothing under load:\n${stdout}`);
   const [, late, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   return { requests: Number(requests), p99: Number(late) * { us: 0.001, ms: 1, s: 1_000 }[unit as "us" | "ms" | "s"] };
 }
@@ -115,6 +116,7 @@ http {
   keepalive_requests 1000000;
   open_file_cache max=100;
   types { text/html html; }
+  proxy_temp_path ${folder}/temp;
   proxy_cache_path ${folder}/cache keys_zone=pages:10m;
   server {
     listen 127.0.0.1:${port};
