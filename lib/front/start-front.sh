@@ -7,7 +7,7 @@
 #   FRONT_MEMORY   for kept pages (256m)
 #   FRONT_STATE    folder of its own (/var/lib/granskog-front)
 #   FRONT_PROBE    what says whether an instance takes visitors (/readyz)
-#   FRONT_LOG      1 prints a line for each request: time, address, method, path, status, bytes, seconds, hit or miss, request id
+#   FRONT_LOG      1 prints a line for each request: time, address, method, path, status, bytes, seconds, and the request id where the site was asked
 #   APP_ORIGIN, FRONT_PURGE_TOKEN   as for the site
 set -eu
 
@@ -79,7 +79,7 @@ follow_instances &
 follower=$!
 log=""
 if [ "${FRONT_LOG:-}" = 1 ]; then
-  varnishncsa -n "$state/work" -t 30 -F '%{%FT%TZ}t %h %m %U %s %b %{Varnish:time_firstbyte}x %{Varnish:handling}x %{VCL_Log:id}x' &
+  varnishncsa -n "$state/work" -t 30 -F '%{%FT%TZ}t %h %m %U %s %b %{Varnish:time_firstbyte}x %{VCL_Log:id}x' &
   log=$!
 fi
 trap 'kill "$follower" $log "$front" 2> /dev/null; wait "$front"; exit 0' TERM INT
