@@ -15,7 +15,7 @@ function typescriptConfiguration() {
   const file = `tsconfig${distDir}.json`;
   const path = join(import.meta.dirname, file);
   if (!existsSync(path)) {
-    const include = ["next-env.d.ts", "**/*.ts", "**/*.tsx", `${distDir}/types/**/*.ts`, `${distDir}/dev/types/**/*.ts`];
+    const include = ["next-env.d.ts", "**/*.ts", "**/*.tsx", "app/.well-known/**/*.ts", `${distDir}/types/**/*.ts`, `${distDir}/dev/types/**/*.ts`];
     writeFileSync(path, `${JSON.stringify({ extends: "./tsconfig.json", include }, null, 2)}\n`);
   }
   return file;

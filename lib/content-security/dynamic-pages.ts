@@ -58,10 +58,13 @@ export const DYNAMIC_PAGES: readonly string[] = [
   "/welcome",
 ];
 
-const PATTERNS = new RegExp(`^(?:${DYNAMIC_PAGES.map((page) => page.replaceAll(/:[a-z]+/g, "[^/]+")).join("|")})$`);
+const PATTERNS = DYNAMIC_PAGES.map((page) => page.split("/"));
 
 /** Is the page at this address rendered for each request? */
-export const isDynamicPage = (path: string): boolean => PATTERNS.test(path.length > 1 ? path.replace(/\/$/, "") : path);
+export function isDynamicPage(path: string): boolean {
+  const segments = path.replace(/\/$/, "").split("/");
+  return PATTERNS.some((pattern) => pattern.length === segments.length && pattern.every((part, at) => (part.startsWith(":") ? segments[at] !== "" : part === segments[at])));
+}
 
 /** Does the request send a form without scripts? Its answer is rendered for it alone, also where the page is kept. */
 export function sendsForm(method: string, headers: Headers): boolean {

@@ -82,7 +82,7 @@ function endOfScript(html: string, from: number): number {
 function endOfComment(html: string, at: number): number {
   const marks = /--!?>/g;
   // `<!-->` and `<!--->` are whole comments.
-  const short = /<!--(?:-?>)/y;
+  const short = /<!---?>/y;
   const whole = read(short, html, at);
   if (whole) return at + whole.length;
   marks.lastIndex = at + 4;
@@ -97,10 +97,12 @@ function endOfRemark(html: string, at: number, isForeign: boolean): number {
   return end < 0 ? -1 : end + (isData ? 3 : 1);
 }
 
+/** Where the content of an element of `TEXT_ONLY` ends. */
 function endOfText(html: string, name: string, from: number): number {
-  const end = new RegExp(String.raw`</${name}(?=[\t\n\f />])`, "gi");
-  end.lastIndex = from;
-  return end.exec(html)?.index ?? -1;
+  const ends = /<\/(style|title|textarea|xmp|iframe|noembed|noframes|noscript)(?=[\t\n\f />])/gi;
+  ends.lastIndex = from;
+  for (let end = ends.exec(html); end; end = ends.exec(html)) if (end[1]?.toLowerCase() === name) return end.index;
+  return -1;
 }
 
 const JAVASCRIPT = /^(?:(?:application|text)\/(?:x-)?(?:ecma|java)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;

@@ -26,11 +26,11 @@ export async function sendEndlessly(address: string, most: number, init: { metho
     sending.on("error", () => end(0));
     sending.on("close", () => end(0));
     const go = () => {
-      while (!isOver && bytes < most) {
+      while (!sending.destroyed && bytes < most) {
         bytes += PIECE.length;
         if (!sending.write(PIECE)) return void sending.once("drain", go);
       }
-      if (!isOver) sending.end();
+      if (!sending.destroyed) sending.end();
     };
     sending.write(init.begin ?? "");
     go();

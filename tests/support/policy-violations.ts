@@ -8,8 +8,7 @@ export async function watchViolations(context: BrowserContext): Promise<string[]
   await context.exposeBinding("policyViolated", (_, text: string) => void seen.push(text));
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample, lineNumber }) => {
-      const tell: unknown = Reflect.get(window, "policyViolated");
-      if (typeof tell === "function") tell(`${effectiveDirective}: ${blockedURI} ${sample} (${location.pathname}:${lineNumber})`);
+      (window as Window & { policyViolated?: (text: string) => void }).policyViolated?.(`${effectiveDirective}: ${blockedURI} ${sample} (${location.pathname}:${lineNumber})`);
     });
   });
   return seen;

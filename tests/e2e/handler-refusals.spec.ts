@@ -1,0 +1,77 @@
+import type { APIRequestContext } from "@playwright/test";
+import { sendEndlessly } from "../support/endless-body";
+import { HANDLERS } from "../support/handler-table";
+import { expect, test } from "./with-people";
+
+// What every handler refuses whoever asks: requests of other sites' pages, and bodies without end.
+
+/** Called by machines, which prove themselves by a signature, a token or a signed word instead of being on a page of this site. */
+const PROVED_OTHERWISE = ["POST /api/webhooks/clerk", "POST /api/webhooks/stripe", "POST /api/internal/revalidate", "POST /api/internal/upkeep", "POST /api/account/unsubscribe"];
+const CHANGING = Object.entries(HANDLERS).filter(([name]) => !name.startsWith("GET "));
+
+test("nothing is changed for a page of another site, or for who does not say where they come from", async ({ people, baseURL }) => {
+  const context = await people.as("admin");
+  const own = baseURL ?? "";
+  const senders: Record<string, string>[] = [
+    {},
+    { origin: "null" },
+    { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+    { origin: own, "sec-fetch-site": "cross-site" },
+    { origin: own, "sec-fetch-site": "same-site" },
+    { origin: own.replace("http:", "https:").replace(/:\d+$/, ""), "sec-fetch-site": "same-origin" },
+    { origin: "https://evil.example", "x-forwarded-host": "evil.example" },
+    { origin: `${own}.evil.example` },
+    { referer: `${own}/account` },
+  ];
+  const wrong: string[] = [];
+  for (const [name, { path: address, body }] of CHANGING.filter(([name]) => !PROVED_OTHERWISE.includes(name))) {
+    const [method = ""] = name.split(" ");
+    for (const headers of senders) {
+      const { status } = await answerTo(context, { method, address, headers, body });
+      if (status !== 403) wrong.push(`${name} ${JSON.stringify(headers)}: ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("who proves themselves otherwise is asked for the proof", async ({ people }) => {
+  const context = await people.as("admin");
+  for (const name of PROVED_OTHERWISE) {
+    const ask = HANDLERS[name];
+    expect(ask, name).toBeDefined();
+    const { status } = await answerTo(context, { method: "POST", address: ask?.path ?? "", headers: { authorization: "Bearer made-up", "stripe-signature": "t=1,v1=made-up", "svix-signature": "v1,made-up" }, body: {} });
+    expect([401, 404], name).toContain(status);
+  }
+});
+
+const MEGABYTE = 1024 * 1024;
+/** More than the largest request that any handler takes. */
+const TOO_MUCH = 26 * MEGABYTE;
+/** What the handlers that read a body answer to it; the others leave it lying. */
+const REFUSALS: Readonly<Record<string, number>> = {
+  "POST /admin/hub-posts/preview": 413,
+  "POST /api/shares/[id]/open": 303,
+  "POST /api/webhooks/clerk": 413,
+  "POST /api/webhooks/stripe": 413,
+};
+
+test("no handler takes a body without end, whatever length it is said to have", async ({ people, baseURL }) => {
+  test.setTimeout(120_000);
+  const { cookies } = await (await people.as("admin")).storageState();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const wrong: string[] = [];
+  for (const [name, { path: address }] of CHANGING) {
+    const [method = ""] = name.split(" ");
+    const begin = '--x\r\ncontent-disposition: form-data; name="picture"; filename="a.png"\r\n\r\n';
+    const headers = { origin: baseURL ?? "", "sec-fetch-site": "same-origin", "content-type": "multipart/form-data; boundary=x", cookie };
+    const { status } = await sendEndlessly(`${baseURL}${address}`, TOO_MUCH, { method, headers, begin });
+    const refusal = REFUSALS[name];
+    if (refusal === undefined ? status >= 500 : status !== refusal) wrong.push(`${name}: ${status}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+async function answerTo(context: APIRequestContext, { method, address, headers, body }: { method: string; address: string; headers: Record<string, string>; body: unknown }) {
+  const answer = await context.fetch(address, { method, headers, maxRedirects: 0, ...(body === undefined ? {} : { data: body }) });
+  return { status: answer.status() };
+}
