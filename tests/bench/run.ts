@@ -7,7 +7,9 @@ import { printTable, type Measurement } from "./figure-table";
 import { measureFirstLoad } from "./first-load";
 import { measureStarts } from "./fresh-clone";
 import { measureComputing } from "./computing";
+import { measureFront } from "./front";
 import { measureImport } from "./import";
+import { frontTable, measurePeers } from "./peers";
 import { measurePublishedReads } from "./published-reads";
 import { measurePublishing } from "./publishing";
 import { measureAnalysisQueries, measureQueries } from "./query-latency";
@@ -17,7 +19,8 @@ import { measureRequests, withNginx } from "./throughput";
 
 // `npm run bench`: figures for the README, measured on this machine in one run. All of it on loopback, bounded in count and time.
 // With `-- --no-clone` the fresh clone is left out; with `-- --study` the study engine alone is measured, at full scale,
-// with `-- --analysis` the analysis pages alone, and with `-- --exports` the files that leave the site.
+// with `-- --analysis` the analysis pages alone, with `-- --exports` the files that leave the site, with `-- --front` the
+// shipped front, and with `-- --peers` the product beside what it is measured against.
 
 const table: Measurement[] = [];
 if (process.argv.includes("--study")) {
@@ -26,7 +29,20 @@ if (process.argv.includes("--study")) {
   process.exit();
 }
 
+if (process.argv.includes("--peers")) {
+  printTable([...(await measurePeers()), ...(await measurePublishedReads())]);
+  process.exit();
+}
+
 const site = await startInstance({ distDir: ".next-test" });
+if (process.argv.includes("--front")) {
+  try {
+    printTable(frontTable(await measureFront(site.url)));
+  } finally {
+    await site.stop();
+  }
+  process.exit();
+}
 if (process.argv.includes("--exports")) {
   try {
     printTable(await measureExports(site.url, site.dataDir));

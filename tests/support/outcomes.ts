@@ -9,7 +9,7 @@ export class Outcomes {
   async suite(name: string, work: () => Promise<Tally>): Promise<void> {
     console.log(`\n── ${name}`);
     const started = performance.now();
-    const tally = await work().catch((error: unknown) => {
+    const tally = await Promise.resolve().then(work).catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
       return { passed: 0, failed: 1, skipped: 0 };
     });
