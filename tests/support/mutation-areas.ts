@@ -14,7 +14,7 @@ interface Area {
 }
 
 export const MUTATION_AREAS: Readonly<Record<string, Area>> = {
-  access: { mutate: [...pure("lib/access", "internal-call"), "lib/requests/*.ts"], tests: "lib/{access,requests}/**/*.test.ts" },
+  access: { mutate: [...pure("lib/access", "internal-call"), "lib/requests/too-many-requests.ts"], tests: "lib/{access,requests}/**/*.test.ts" },
   // Orders, letters and news reach the database or the provider; what they decide with is here.
   subscriptions: {
     mutate: [...pure("lib/subscriptions"), ...pure("lib/billing", "news", "tell", "said"), "lib/billing/stripe/state.ts", "lib/billing/test/{events,order}.ts"],
