@@ -1,10 +1,12 @@
 import { loadMember, type Member } from "@/lib/access/load";
 import { RATE_LIMIT_WORDS, TooManyRequests } from "@/lib/requests/too-many-requests";
+import { logSecurityEvent } from "@/lib/telemetry/security-log";
 
 const NOT_KEPT = { "Cache-Control": "private, no-store" };
 
 /** JSON for one person, kept by nobody on the way. */
 export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  if (status === 401 || status === 403 || status === 429) logSecurityEvent({ event: "handler", outcome: status === 429 ? "limited" : "refused", reason: String(status) });
   return Response.json(body, { status, headers: { ...NOT_KEPT, ...headers } });
 }
 

@@ -23,6 +23,7 @@ import { anonymousViewer, toViewer, type Viewer } from "@/lib/access/viewer";
 import type { AccountExtras, LetterAct, OpenSession, PendingStep, Profile, SignUpDetails } from "@/lib/identity/port";
 import { isWaitlistMode } from "@/lib/site/environment";
 import { hasActiveSubscription, type Subscription } from "@/lib/subscriptions/subscription";
+import { logSecurityEvent } from "@/lib/telemetry/security-log";
 
 /** Somebody who is signed in, with all that pages say of them. */
 export interface Member {
@@ -71,6 +72,7 @@ export async function loadGuarded(path: string, search = ""): Promise<Member> {
   // A production build knows NODE_ENV and drops the rest: there is no preview outside development.
   const isPreview = process.env.NODE_ENV === "development" && new URLSearchParams(search).get("preview") === "1";
   const refusal = redirectFor({ path, search, claims: member?.claims ?? null, waitlistMode: isWaitlistMode(), isPreview });
+  if (refusal && member) logSecurityEvent({ event: "guard", outcome: "refused", reason: path, userId: member.claims.userId });
   if (refusal) redirect(member ? refusal.to : await withoutClaims(path + search, refusal.to));
   if (!member) return isPreview ? NOBODY : redirect("/auth?mode=signin");
   if (!(await isPrefetch())) await extendSession();

@@ -1,6 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { isSameOrigin } from "@/lib/access/same-origin";
+
+// Each refusal is written down.
+vi.spyOn(console, "warn").mockImplementation(() => undefined);
 
 const SITE = "https://site.example";
 const asks = (headers: Record<string, string>, site: string | undefined = SITE) => isSameOrigin(new Headers(headers), site);

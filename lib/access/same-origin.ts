@@ -1,9 +1,18 @@
+import "server-only";
+import { logSecurityEvent } from "@/lib/telemetry/security-log";
+
 /**
  * Did a page of this site send it? Browsers name the origin of each POST themselves, and a page cannot change it; a
  * request without one, or from elsewhere, is not answered.
  * @param siteOrigin the site's configured address, beside the one the request came to
  */
 export function isSameOrigin(headers: Headers, siteOrigin: string | undefined): boolean {
+  const isOwn = isFromHere(headers, siteOrigin);
+  if (!isOwn) logSecurityEvent({ event: "other-site", outcome: "refused", reason: URL.parse(headers.get("origin") ?? "")?.host ?? "no origin" });
+  return isOwn;
+}
+
+function isFromHere(headers: Headers, siteOrigin: string | undefined): boolean {
   const origin = URL.parse(headers.get("origin") ?? "");
   if (!origin) return false;
   const from = headers.get("sec-fetch-site");

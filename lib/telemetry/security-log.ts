@@ -1,7 +1,24 @@
 import "server-only";
 
-/** What is written down of the security of accounts and keys. */
-export type SecurityEvent = "sign-in" | "second-factor" | "sign-up" | "address-proof" | "reset-asked" | "reset" | "sign-out" | "owner-proof" | "api-key" | "internal-call";
+/** What is written down of the security of accounts, keys and rights. */
+export type SecurityEvent =
+  | "sign-in"
+  | "second-factor"
+  | "sign-up"
+  | "address-proof"
+  | "reset-asked"
+  | "reset"
+  | "owner-proof"
+  | "api-key"
+  | "internal-call"
+  /** A page that somebody signed in may not see. */
+  | "guard"
+  /** A handler's 401, 403 or 429. */
+  | "handler"
+  /** A call of the data API with a key or token that does not hold, or beyond its caller's rights. */
+  | "data-api"
+  /** A page of another site asked for a change. */
+  | "other-site";
 
 export interface SecurityNote {
   event: SecurityEvent;

@@ -64,6 +64,16 @@ describe("the backend's answers", () => {
     expect((await handlerWith().handle(ask("/healthz", {}, "127.0.0.1.evil.test"))).status).toBe(421);
   });
 
+  test("that refuse are noted, and no others", async () => {
+    const written = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    await handlerWith().handle(ask("/rest/v1/rpc/list_markets"));
+    expect(written).not.toHaveBeenCalled();
+    await handlerWith({ api: vi.fn(async () => Response.json({ code: "42501" }, { status: 401 })) }).handle(ask("/rest/v1/invoices"));
+    await handlerWith().handle(new Request(`${ADDRESS}/rest/v1/invoices`, { headers: { host: "127.0.0.1:54321", apikey: "sb_publishable_other" } }));
+    expect(written.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toEqual(Array.from({ length: 2 }, () => expect.objectContaining({ kind: "security", event: "data-api", outcome: "refused" }) as unknown));
+    written.mockRestore();
+  });
+
   test("refuse a caller without a key before anything is read", async () => {
     const { handle, parts } = handlerWith();
     const answer = await handle(new Request(`${ADDRESS}/rest/v1/user_roles`, { headers: { host: "127.0.0.1" } }));

@@ -1,3 +1,4 @@
+import { logSecurityEvent } from "@/lib/telemetry/security-log";
 import { identifyCaller, Refused, type CallerClaims, type Issuer } from "@/supabase/local/caller";
 import type { DataApi } from "@/supabase/local/data-api";
 import { QUERY_LIMIT } from "@/supabase/local/query-limits";
@@ -68,10 +69,21 @@ async function answerFromData(parts: BackendParts, request: Request, claims: Cal
     if (request.method !== "GET" && request.method !== "HEAD") parts.onWrite();
     if (response.status >= 500) parts.onTrouble();
     const [waited, took] = [begun - asked, performance.now() - begun].map(Math.round) as [number, number];
-    if (waited + took >= SLOW) console.warn(`Slow call: ${request.method} ${new URL(request.url).pathname} took ${took} ms after ${waited} ms in the queue.`);
-    return withoutSharing(response);
+    if (waited + took >= SLOW) console.warn(`Slow call: ${request.method} ${new URL(request.url).pathname} took ${took} ms after ${waited} ms in the queue${byRequest(request)}.`);
+    if (response.status === 401 || response.status === 403) noteRefusal(claims.sub);
+    const answered = withoutSharing(response);
+    answered.headers.set("x-queue-length", String(parts.queue.length));
+    return answered;
   });
 }
+
+/** The request of a visitor that a call was made for, as its lines say it; "" for none. */
+function byRequest({ headers }: Request): string {
+  const id = headers.get("x-request-id") ?? "";
+  return /^[0-9A-Za-z-]{8,64}$/.test(id) ? ` (request ${id})` : "";
+}
+
+const noteRefusal = (userId?: string) => logSecurityEvent({ event: "data-api", outcome: "refused", userId });
 
 async function route(parts: BackendParts, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -108,10 +120,11 @@ export function createHandler(parts: BackendParts): (request: Request) => Promis
     try {
       return await route(parts, request);
     } catch (error) {
+      if (error instanceof Refused) noteRefusal();
       if (error instanceof Refused) return answer(401, "PGRST301", error.message);
       if (error instanceof BodyTooLarge) return answer(413, "too_large", "The request carries too much.");
       if (error instanceof QueueFull) return answer(503, "busy", "Too many requests wait.", { "retry-after": "1" });
-      console.error(error);
+      console.error(`The backend failed to answer${byRequest(request)}.`, error);
       parts.onTrouble();
       return answer(500, "XX000", "The backend failed to answer.");
     }

@@ -1,3 +1,4 @@
+import { isBreached } from "@/lib/identity/embedded/breached-passwords";
 import { COMMON_PASSWORDS, COMMON_WORDS } from "@/lib/identity/embedded/common-passwords";
 import { SITE } from "@/lib/site/site";
 
@@ -25,8 +26,8 @@ export function findPasswordFault(password: string, owner: Owner): string | null
 }
 
 function isCommon(plain: string): boolean {
-  if (COMMON_PASSWORDS.has(plain) || isRepeated(plain) || isRun(plain) || isDate(plain)) return true;
-  return coresOf(plain).some((core) => COMMON_WORDS.has(core) || (core.length >= LONGEST_CHUNK && isRun(core)));
+  if (COMMON_PASSWORDS.has(plain) || isBreached(plain) || isRepeated(plain) || isRun(plain) || isDate(plain)) return true;
+  return coresOf(plain).some((core) => COMMON_WORDS.has(core) || isBreached(core) || (core.length >= LONGEST_CHUNK && isRun(core)));
 }
 
 function isOwnName(plain: string, { email, firstName = "", lastName = "", company = "" }: Owner): boolean {

@@ -77,6 +77,7 @@ export const INVENTORY: Readonly<Record<string, Use>> = {
   "lib/study/computation/computation.ts": ["sha256", SAME],
   "lib/study/computation/store.ts": ["sha256", SAME],
   "lib/study/interviews/inspect-file.ts": ["sha256", SAME],
+  "lib/telemetry/request-id.ts": ["uuid", NAME],
   "supabase/local/backup-database.ts": ["uuid", NAME],
   "supabase/local/backup-manifest.ts": ["sha256", "digests of what a backup holds"],
   "supabase/local/build-stamp.ts": ["sha256", SAME],

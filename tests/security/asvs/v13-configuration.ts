@@ -14,5 +14,5 @@ export const V13: Chapter = {
   "V13.4.2": tested([["tests/e2e/redirects.spec.ts", "past no guard by preview=1"], ["middleware.test.ts", "has the preview in development and drops it from production"]]),
   "V13.4.3": made("Next lists no folder", "next.config.mjs"),
   "V13.4.4": tested([["tests/e2e/handler-matrix.spec.ts", "a method that a handler does not have is refused"], ["tests/front/front.test.ts", "holds"]]),
-  "V13.4.5": tested([["tests/e2e/handler-matrix.spec.ts", "the table names every handler and method, and nothing else"], ["tests/e2e/handler-matrix.spec.ts", "who proves themselves otherwise is asked for the proof"]], "the API's reference is meant to be read; metrics ask for a token"),
+  "V13.4.5": tested([["tests/e2e/handler-matrix.spec.ts", "the table names every handler and method, and nothing else"], ["tests/e2e/handler-refusals.spec.ts", "who proves themselves otherwise is asked for the proof"]], "the API's reference is meant to be read; metrics ask for a token"),
 };

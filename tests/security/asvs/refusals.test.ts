@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { answer } from "@/app/api/answer-member";
+import { isSameOrigin } from "@/lib/access/same-origin";
+
+const written = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+afterEach(() => written.mockClear());
+
+const lines = () => written.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown);
+const SITE = "https://granskog.example";
+
+describe("a refusal is noted", () => {
+  test("of handlers: who is nobody, who may not, who asks too often", () => {
+    for (const status of [200, 404, 503]) answer(status, {});
+    expect(lines()).toEqual([]);
+    for (const status of [401, 403, 429]) answer(status, {});
+    expect(lines()).toEqual([
+      expect.objectContaining({ event: "handler", outcome: "refused", reason: "401" }),
+      expect.objectContaining({ event: "handler", outcome: "refused", reason: "403" }),
+      expect.objectContaining({ event: "handler", outcome: "limited", reason: "429" }),
+    ]);
+  });
+
+  test("of pages of other sites, with whose they are", () => {
+    expect(isSameOrigin(new Headers({ origin: SITE, "sec-fetch-site": "same-origin" }), SITE)).toBe(true);
+    expect(lines()).toEqual([]);
+    expect(isSameOrigin(new Headers({ origin: "https://evil.example" }), SITE)).toBe(false);
+    expect(isSameOrigin(new Headers({ origin: SITE, "sec-fetch-site": "cross-site" }), SITE)).toBe(false);
+    expect(isSameOrigin(new Headers(), SITE)).toBe(false);
+    expect(lines()).toEqual(["evil.example", "granskog.example", "no origin"].map((reason) => expect.objectContaining({ event: "other-site", outcome: "refused", reason }) as unknown));
+  });
+});
