@@ -9,8 +9,8 @@ type Stored = Parameters<Store["set"]>[1];
 export const AWAY = Symbol("the shared store is away");
 
 /** Milliseconds for one question: a page drawn anew takes hardly longer. */
-const PATIENCE = 1_000;
-/** Milliseconds for which a store that let somebody wait in vain is left alone. */
+const PATIENCE = 1_500;
+/** Milliseconds for which a store that let two in a row wait in vain is left alone; one alone may be this process's own haste. */
 const REST = 2_000;
 /** Seconds for which an entry is kept when nobody asks for it any more. Whether it is fresh is Next's to say. */
 const KEPT = 24 * 60 * 60;
@@ -30,6 +30,7 @@ export class SharedStore {
   readonly #prefix: string;
   readonly #owed = new Set<string>();
   #restsUntil = 0;
+  #inVain = 0;
   #isPaying = false;
   #toldAway = false;
   /** When it was last known to be there, in milliseconds: what this instance kept by itself before then may be of an earlier publication. */
@@ -45,7 +46,7 @@ export class SharedStore {
     });
     this.#client.on("error", (error: unknown) => this.#tellAway(error));
     this.#client.on("ready", () => void this.#pay());
-    this.#store = createRedisStore({ client: this.#client as Parameters<typeof createRedisStore>[0]["client"], keyPrefix: prefix, timeoutMs: PATIENCE, keyExpirationStrategy: "EXAT" });
+    this.#store = createRedisStore({ client: this.#client as Parameters<typeof createRedisStore>[0]["client"], keyPrefix: prefix, timeoutMs: 10 * PATIENCE, keyExpirationStrategy: "EXAT" });
   }
 
   /** Resolves when the store is there, or has not come within a second. */
@@ -111,6 +112,7 @@ export class SharedStore {
       const answer = await within(work(), PATIENCE);
       this.lastThere = Date.now();
       this.#toldAway = false;
+      this.#inVain = 0;
       return answer;
     } catch (error) {
       this.#rest(error);
@@ -119,7 +121,8 @@ export class SharedStore {
   }
 
   #rest(error: unknown): void {
-    this.#restsUntil = Date.now() + REST;
+    this.#inVain += 1;
+    if (this.#inVain > 1) this.#restsUntil = Date.now() + REST;
     this.#tellAway(error);
   }
 
@@ -130,10 +133,16 @@ export class SharedStore {
   }
 }
 
+/** Waits no longer than this. A process that was busy all the while has heard nothing yet: it gets the time once more. */
 async function within<Answer>(work: Promise<Answer>, ms: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);
+    const began = Date.now();
+    const giveUp = () => reject(new Error(`No answer within ${ms} ms.`));
+    timer = setTimeout(() => {
+      if (Date.now() - began < ms + 200) giveUp();
+      else timer = setTimeout(giveUp, ms);
+    }, ms);
   });
   try {
     return await Promise.race([work, late]);
