@@ -11,7 +11,7 @@ export interface Migration {
 }
 
 /** Ends or begins a transaction: what came before it would stay when the rest fails. A function's `begin` has no semicolon. */
-const OWN_TRANSACTION = /^\s*(?:begin|start transaction|commit|end|rollback)(?:\s+(?:work|transaction))?\s*;/im;
+const OWN_TRANSACTION = /^\s*(?:begin|start transaction|commit|end|rollback)\b[^;\n]{0,40};/im;
 /** In functions `end;` is the end of a block. */
 const FUNCTION_BODY = /\$(\w*)\$.*?\$\1\$/gs;
 const FILE_NAME = /^(\d{14})_([a-z0-9_]+)\.sql$/;

@@ -21,10 +21,10 @@ async function run(tool: "pg_dump" | "pg_restore", args: readonly string[], sett
   const child = spawn(tool, args, { stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, ...environmentOf(settings) } });
   let words = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (words += text));
-  const [code] = await once(child, "close").catch((error: unknown) => {
+  const [code] = (await once(child, "close").catch((error: unknown) => {
     const remedy = `Install PostgreSQL's client programs of the server's version or newer (Debian: postgresql-client), or run ${tool} where they are and give --without-database here.`;
     throw new PlainFailure(`The program ${tool} is not here.`, remedy, { cause: error });
-  });
+  })) as [number | null];
   if (code === 0) return;
   throw new PlainFailure(`${tool} failed: ${words.trim()}`, `It must be of the server's version or newer. Nothing was changed.`);
 }

@@ -1,3 +1,4 @@
+import type * as FileSystem from "node:fs";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +9,7 @@ import { finishRestore, swapIn } from "@/supabase/local/restore-swap";
 const killed = vi.hoisted(() => ({ before: Number.POSITIVE_INFINITY, moves: 0 }));
 
 vi.mock("node:fs", async (load) => {
-  const fs = await load<typeof import("node:fs")>();
+  const fs = await load<typeof FileSystem>();
   return {
     ...fs,
     renameSync(from: string, to: string) {
