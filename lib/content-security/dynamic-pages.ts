@@ -18,7 +18,6 @@ export const DYNAMIC_PAGES: readonly string[] = [
   "/admin/messages",
   "/admin/people",
   "/admin/people/:user",
-  "/admin/status",
   "/admin/subscriptions",
   "/admin/waitlist",
   "/auth",
