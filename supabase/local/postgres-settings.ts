@@ -1,6 +1,7 @@
 import { hostname } from "node:os";
-import type { Environment } from "@/supabase/local/child-environment";
 import { PlainFailure } from "@/supabase/local/plain-failure";
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A PostgreSQL server that the backend works on in place of a database of its own. */
 export interface PostgresSettings {
