@@ -8,6 +8,7 @@ import { asMember, type Member, sealMemberClaims } from "@/lib/access/load";
 import { type Billing, stopsAt } from "@/lib/billing/billing";
 import type { Invoice } from "@/lib/billing/invoice";
 import { applyNews } from "@/lib/billing/mutations";
+import { nothingOwed } from "@/lib/billing/nothing-owed";
 import type { BillingOutcome } from "@/lib/billing/outcome";
 import { providerOf, type SaleKind, saleKind } from "@/lib/billing/provider";
 import { findInvoice, findMyBilling, listInvoices, listLostSeats } from "@/lib/billing/queries";
@@ -101,12 +102,15 @@ export async function welcomeFromCheckout(member: Member, session: string): Prom
 }
 
 /** What a member owes for the plan they own: until when it goes on, and whether it still does. Null for most; never fails. */
-export async function loadOwed({ subscription }: Member): Promise<{ until: string; isRunning: boolean } | null> {
+export async function loadOwed({ subscription, claims: { userId } }: Member): Promise<{ until: string; isRunning: boolean } | null> {
   // Who has no plan of any state owns none.
-  if (subscription === null) return null;
+  if (subscription === null || nothingOwed().holds(userId)) return null;
+  const { heard } = nothingOwed();
   try {
     const own = (await loadBilling()).subscription;
-    return own?.status === "past_due" && own.pastDueSince !== null ? { until: stopsAt(own.pastDueSince), isRunning: own.counts } : null;
+    if (own?.status === "past_due" && own.pastDueSince !== null) return { until: stopsAt(own.pastDueSince), isRunning: own.counts };
+    nothingOwed().note(userId, heard);
+    return null;
   } catch (error) {
     console.error("It is not known whether something is owed.", error);
     return null;

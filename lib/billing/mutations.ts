@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { TIERS } from "@/lib/access/claims";
 import type { BillingNews, InvoiceNews, SubscriptionNews } from "@/lib/billing/news";
+import { nothingOwed } from "@/lib/billing/nothing-owed";
 import { type BillingOutcome, CHANGES, DUE_LETTERS, type DueLetter } from "@/lib/billing/outcome";
 import type { Caller } from "@/lib/access/caller";
 import { callFunction, createDataClient, createSystemClient } from "@/lib/db/client";
@@ -34,6 +35,7 @@ export async function applyNews({ toldAt, by, subscription, invoices }: BillingN
     const { change, id, number, total_cents, email } = await callFunction(client, "keep_invoice", { p_news: { ...invoiceArgs(invoice), told_at: toldAt.toISOString() } }, invoiceOutcome);
     if (change === "paid" && id !== undefined) paid.push({ id, number: number ?? "", totalCents: total_cents ?? 0, email: email ?? null });
   }
+  nothingOwed().forget();
   return {
     change: kept?.change ?? "none",
     tier: kept?.tier ?? null,

@@ -1,0 +1,42 @@
+/** Milliseconds for which somebody who owed nothing is taken to owe nothing still. */
+const FRESH = 60_000;
+const MOST = 10_000;
+
+/**
+ * Who owed nothing a moment ago. Every page of a subscriber says whether something is owed, which next to nobody does:
+ * a call of the database for each page, to say nothing. What is owed is never remembered, so whoever pays is not dunned
+ * again, and any news of a payment empties it. An instance that the news did not reach learns within a minute.
+ */
+export class NothingOwed {
+  private readonly until = new Map<string, number>();
+  private news = 0;
+
+  holds(userId: string, now = Date.now()): boolean {
+    return (this.until.get(userId) ?? 0) > now;
+  }
+
+  /** How often news came, to be handed to `note`: what was read before the latest is not worth keeping. */
+  get heard(): number {
+    return this.news;
+  }
+
+  note(userId: string, heard: number, now = Date.now()): void {
+    if (heard !== this.news) return;
+    if (this.until.size >= MOST) this.until.clear();
+    this.until.set(userId, now + FRESH);
+  }
+
+  forget(): void {
+    this.news += 1;
+    this.until.clear();
+  }
+}
+
+const KEY = "granskogNothingOwed";
+type Holder = typeof globalThis & { [KEY]?: NothingOwed };
+
+/** One for the process: pages and handlers are bundled apart. */
+export function nothingOwed(): NothingOwed {
+  const holder: Holder = globalThis;
+  return (holder[KEY] ??= new NothingOwed());
+}
