@@ -64,7 +64,7 @@ describe("where packages come from", () => {
   });
 
   test("each that is asked for by name is asked for in one version", () => {
-    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version));
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d[\d.]*(?:-|$)/.test(version) || version.split(".").length < 3);
     expect(loose).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { made, none, notMet, tested, type Chapter } from "@/tests/security/asvs/rule";
+import { made, notMet, tested, type Chapter } from "@/tests/security/asvs/rule";
 
 const LIFE = "tests/integration/identity-life.test.ts";
 const SESSIONS = "tests/integration/identity-sessions.test.ts";
@@ -18,7 +18,7 @@ export const V7: Chapter = {
   "V7.4.1": tested([[LIFE, "signing out ends the session, not only its cookie"], ["tests/e2e/sign-in.spec.ts", "signing out leads home, and the session is dead"]]),
   "V7.4.2": tested([["tests/integration/identity-leaving.test.ts", "signs out everywhere, and leaves a fortnight in which one can sign in and keep it"]]),
   "V7.4.3": tested([[LIFE, "a new password by letter ends every other session"], [LIFE, "a changed password asks for the present one, and keeps this session alone"], ["tests/integration/identity-address.test.ts", "is proved by a code; then one signs in with it, and other sessions are over"]], "unasked, and when a second factor is switched on"),
-  "V7.4.4": tested([["tests/e2e/member-header.spec.ts", "${who} is known on every page"], ["tests/e2e/member-header.spec.ts", "signing out from the menu leads home, and the session is over"]]),
+  "V7.4.4": tested([["tests/e2e/member-header.spec.ts", `\${who} is known on every page`], ["tests/e2e/member-header.spec.ts", "signing out from the menu leads home, and the session is over"]]),
   "V7.4.5": notMet("an administrator has no button that ends somebody's sessions; the operator ends everybody's by another AUTH_SECRET, and with Clerk one person's in its dashboard"),
   "V7.5.1": tested([[SECOND, "what cannot easily be undone asks for password and code; switched off, for the password alone"], ["tests/integration/identity-address.test.ts", "is proved by a code; then one signs in with it, and other sessions are over"]]),
   "V7.5.2": notMet("sessions are listed and ended, one or all others, without the password being asked for again: who fears for an account should lose no time"),

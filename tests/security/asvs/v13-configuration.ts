@@ -1,4 +1,4 @@
-import { made, none, notMet, tested, type Chapter } from "@/tests/security/asvs/rule";
+import { made, notMet, tested, type Chapter } from "@/tests/security/asvs/rule";
 
 /** Configuration. */
 export const V13: Chapter = {

@@ -1,4 +1,4 @@
-import { made, notMet, tested, type Chapter } from "@/tests/security/asvs/rule";
+import { made, tested, type Chapter } from "@/tests/security/asvs/rule";
 
 /** Data that needs care. */
 export const V14: Chapter = {
