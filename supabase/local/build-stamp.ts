@@ -15,6 +15,7 @@ const SOURCES = [
   "public",
   "supabase/migrations",
   "middleware.ts",
+  "instrumentation.ts",
   "next.config.mjs",
   "velite.config.ts",
   "postcss.config.mjs",
