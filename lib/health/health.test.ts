@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toHealth } from "@/lib/health/health";
+import { toHealth, toReadiness } from "@/lib/health/health";
 
 describe("toHealth", () => {
   test("is well with a published ranking", () => {
@@ -14,4 +14,10 @@ describe("toHealth", () => {
     expect(toHealth({ stamp: 0, publishedAt: null })).toEqual({ status: "unavailable", unavailable: "rankings" });
     expect(toHealth({ stamp: 4, publishedAt: null })).toEqual({ status: "unavailable", unavailable: "rankings" });
   });
+});
+
+test("an instance takes visitors while it has a backend and does not stop", () => {
+  expect(toReadiness({ isDraining: false, hasBackend: true })).toEqual({ status: "ready" });
+  expect(toReadiness({ isDraining: false, hasBackend: false })).toEqual({ status: "not ready", reason: "backend" });
+  expect(toReadiness({ isDraining: true, hasBackend: false })).toEqual({ status: "not ready", reason: "draining" });
 });

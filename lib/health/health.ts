@@ -15,3 +15,12 @@ export function toHealth(answer: PublicationAnswer | null): Health {
   if (answer.publishedAt === null) return { status: "unavailable", unavailable: "rankings" };
   return { status: "ok" };
 }
+
+/** Why an instance takes no visitors: it is about to stop, or there is nobody it could ask. */
+export type Readiness = { status: "ready" } | { status: "not ready"; reason: "draining" | "backend" };
+
+/** Draining goes first: it does not pass. */
+export function toReadiness({ isDraining, hasBackend }: { isDraining: boolean; hasBackend: boolean }): Readiness {
+  if (isDraining) return { status: "not ready", reason: "draining" };
+  return hasBackend ? { status: "ready" } : { status: "not ready", reason: "backend" };
+}

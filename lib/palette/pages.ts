@@ -67,6 +67,7 @@ export const PAGES: readonly Page[] = [
   { href: "/admin/log", title: "Log", part: ADMIN, also: ["audit", "history", "undo"] },
   { href: "/admin/flags", title: "Switches", part: ADMIN, also: ["feature flags", "announcement", "sign-up", "trials"] },
   { href: "/admin/data", title: "Data", part: ADMIN, also: ["import", "studies", "publications", "roll back"] },
+  { href: "/admin/status", title: "Status", part: ADMIN, also: ["health", "errors", "backup", "upkeep", "memory", "disk"] },
   { href: "/admin/hub-posts", title: "Hub posts", part: ADMIN, also: ["blog", "articles", "editor", "drafts", "publish", "schedule"] },
   { href: "/admin/hub-posts/new", title: "New post", part: ADMIN, also: ["write", "draft", "blog", "article"] },
 ];

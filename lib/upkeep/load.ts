@@ -6,6 +6,7 @@ import { clearInvitations } from "@/lib/invitations/mutations";
 import { sendKept } from "@/lib/mail/unsent";
 import { showDuePosts } from "@/lib/posts/load";
 import { sendPublicationNews } from "@/lib/publication-webhooks/upkeep/mutations";
+import { noteUpkeep } from "@/lib/telemetry/instance-state";
 
 /** Something that is to be done from time to time. Doing it twice, or late, does no harm. */
 export interface Errand {
@@ -33,6 +34,7 @@ const ERRANDS: readonly Errand[] = [
  */
 export async function runUpkeep(now = new Date()): Promise<Record<string, number | "failed">> {
   const done: Record<string, number | "failed"> = {};
+  const began = performance.now();
   for (const { name, run } of ERRANDS) {
     try {
       done[name] = await run(now);
@@ -41,5 +43,6 @@ export async function runUpkeep(now = new Date()): Promise<Record<string, number
       done[name] = "failed";
     }
   }
+  noteUpkeep(done, performance.now() - began);
   return done;
 }

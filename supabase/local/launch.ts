@@ -105,7 +105,10 @@ async function refreshAfterStart(port: number, environment: Environment): Promis
 async function launchSite(launch: Launch, environment: Environment): Promise<void> {
   const { isDevelopment, parts, port } = launch;
   const start = async () => {
+    parts.canDrain = false;
     const child = await startSite({ port, isDevelopment, environment, onSpawn: (spawned) => parts.note("site", spawned) });
+    // It listens for the signal from its start on, and would die of it before.
+    parts.canDrain = !isDevelopment;
     if (!isDevelopment) {
       await refreshAfterStart(port, environment).catch((error: unknown) => {
         say(`  ! Its pages could not be refreshed (${String(error)}). They look again by themselves within minutes.`);
@@ -144,7 +147,8 @@ export async function launchAll(launch: Launch): Promise<void> {
   // That of an image says so itself: its pages are drawn anew at each start.
   const DATA_SOURCE = process.env.DATA_SOURCE || (launch.mode.kind === "hosted" ? process.env.SUPABASE_URL : secrets.installationId);
   // The site asks the backend: the password of the database is no business of its.
-  const environment = { ...process.env, ...site, ...data, DATA_SOURCE, DATABASE_URL: undefined };
+  const LOG_FORMAT = process.env.LOG_FORMAT || (isDevelopment || process.stdout.isTTY ? "text" : "json");
+  const environment = { ...process.env, ...site, ...data, DATA_SOURCE, LOG_FORMAT, DATABASE_URL: undefined };
   const hasSampleAccounts = await prepareSampleAccounts(launch, environment);
   if (isDevelopment) {
     await step("Reading the content", () => buildContent(environment));

@@ -2,16 +2,29 @@ import type { ChildProcess } from "node:child_process";
 import { endChild, hasEnded, signalGroup } from "@/supabase/local/child-process";
 
 /** Milliseconds the site gets to finish its answers, and the backend its queue. */
-const PATIENCE = { task: 1_000, content: 1_000, site: 5_000, backend: 20_000 };
+const PATIENCE = { task: 1_000, content: 1_000, site: 25_000, backend: 20_000 };
 
 type Part = keyof typeof PATIENCE;
 /** Who is stopped first: what asks the backend goes before it. */
 const ORDER: Part[] = ["task", "content", "site", "backend"];
 
+/** Milliseconds a site that takes no visitors more is still there for those whose front has not noticed: it asks each second. */
+const DEFAULT_GRACE = 1_500;
+const LONGEST_GRACE = 60_000;
+
+/** @param setting SHUTDOWN_GRACE, in seconds */
+export function graceOf(setting: string | undefined): number {
+  const seconds = Number(setting?.trim() || Number.NaN);
+  return seconds >= 0 ? Math.min(seconds * 1_000, LONGEST_GRACE) : DEFAULT_GRACE;
+}
+
 /** The child processes of a start command, so that whatever happens all of them end. */
 export class RunningParts {
   private readonly children = new Map<Part, ChildProcess>();
   private stopping: Promise<void> | null = null;
+
+  /** Does the site know how to take no visitors more before it ends? The one for development does not. */
+  canDrain = false;
 
   /** Notes a child that was just started, in place of an earlier one of its kind. */
   note(part: Part, child: ChildProcess): void {
@@ -28,6 +41,7 @@ export class RunningParts {
     this.stopping ??= (async () => {
       for (const part of ORDER) {
         const child = this.children.get(part);
+        if (child && part === "site" && this.canDrain) await drain(child);
         if (child) await endChild(child, PATIENCE[part]);
       }
     })();
@@ -38,4 +52,12 @@ export class RunningParts {
   kill(): void {
     for (const child of this.children.values()) if (!hasEnded(child)) signalGroup(child, "SIGKILL");
   }
+}
+
+/** Tells the site to take no visitors more, and waits until a front has noticed or it has ended. */
+async function drain(site: ChildProcess): Promise<void> {
+  if (hasEnded(site)) return;
+  site.kill("SIGUSR2");
+  const ended = new Promise((resolve) => site.once("exit", resolve));
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, graceOf(process.env.SHUTDOWN_GRACE)))]);
 }

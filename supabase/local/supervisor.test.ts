@@ -19,7 +19,7 @@ function subject(changes: Partial<Supervised> = {}) {
     isHopeless: () => false,
     giveUp: vi.fn(),
     isStopping: () => false,
-    say: vi.fn(),
+    say: vi.fn<(line: string) => void>(),
     ...changes,
   };
 }
@@ -62,14 +62,16 @@ describe("supervise", () => {
     expect(it.giveUp).not.toHaveBeenCalled();
   });
 
-  test("gives up when it dies again and again, and at once when that is hopeless", async () => {
+  test("goes on trying each quarter of a minute, and says once that it does; gives up at once when that is hopeless", async () => {
     const dying = subject({ restart: vi.fn(() => Promise.reject(new Error("no"))) });
     const child = fakeChild();
     supervise(child, dying);
     child.emit("exit", 1, null);
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(dying.restart).toHaveBeenCalledTimes(6);
-    expect(dying.giveUp).toHaveBeenCalledOnce();
+    // 0.5 + 1 + 2 + 4 + 8 s, then 15 s each.
+    await vi.advanceTimersByTimeAsync(15_500 + 20 * 15_000);
+    expect(dying.restart).toHaveBeenCalledTimes(25);
+    expect(dying.giveUp).not.toHaveBeenCalled();
+    expect(dying.say.mock.calls.flat().filter((line) => /6 times in a row/.test(line))).toHaveLength(1);
 
     const hopeless = subject({ restart: vi.fn(() => Promise.reject(new Error("no"))), isHopeless: () => true });
     const other = fakeChild();

@@ -4,8 +4,8 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
 /** Milliseconds of running after which earlier failures are forgotten. */
 const HEALTHY_AFTER = 60_000;
-/** Deaths in a row after which it is given up. */
-const MOST_ATTEMPTS = 6;
+/** Deaths in a row from which on it is said that it does not get well by itself. */
+const WORRYING = 6;
 
 export interface Supervised {
   /** For messages, such as "The backend". */
@@ -14,14 +14,17 @@ export interface Supervised {
   restart(): Promise<ChildProcess>;
   /** True when a failed start would only repeat itself. */
   isHopeless(error: unknown): boolean;
-  /** Called when it cannot be kept alive: everything is to be stopped. */
+  /** Called when its failure is hopeless: everything is to be stopped. */
   giveUp(reason: unknown): void;
   /** True while we are stopping ourselves: then its end is no accident. */
   isStopping(): boolean;
   say(line: string): void;
 }
 
-/** Watches a running child and starts it anew when it dies, after a pause that doubles with each death in a row. */
+/**
+ * Watches a running child and starts it anew when it dies, after a pause that doubles with each death in a row, up to a
+ * quarter of a minute. It never stops trying: a full disk or a server that is away come to an end while nobody watches.
+ */
 export function supervise(child: ChildProcess, subject: Supervised): void {
   let deaths = 0;
 
@@ -36,9 +39,9 @@ export function supervise(child: ChildProcess, subject: Supervised): void {
 
   const revive = async (cause: unknown): Promise<void> => {
     deaths += 1;
-    if (deaths > MOST_ATTEMPTS) return subject.giveUp(cause);
     const pause = Math.min(FIRST_PAUSE * 2 ** (deaths - 1), LONGEST_PAUSE);
     subject.say(`  ! ${subject.name} ended (${String(cause)}). It is started anew in ${pause / 1000} s.`);
+    if (deaths === WORRYING) subject.say(`  ! ${subject.name} has ended ${WORRYING} times in a row. It is tried on; the lines above say what to mend.`);
     await new Promise((resolve) => setTimeout(resolve, pause));
     if (subject.isStopping()) return;
     try {

@@ -28,6 +28,7 @@ const GUARDED: Record<string, Expected> = {
   "/admin/subscriptions": { admitted: ["admin"], refusal: "role" },
   "/admin/log": { admitted: ["admin"], refusal: "role" },
   "/admin/flags": { admitted: ["admin"], refusal: "role" },
+  "/admin/status": { admitted: ["admin"], refusal: "role" },
   "/admin/hub-posts": { admitted: ["admin"], refusal: "role" },
   "/admin/hub-posts/new": { admitted: ["admin"], refusal: "role" },
   "/admin/hub-posts/nobodys": { admitted: ["admin"], refusal: "role" },

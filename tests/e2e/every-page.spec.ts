@@ -68,7 +68,7 @@ const MEMBERS_PAGES = {
     ...CONSUMER_PAGES.map((page) => `/consumer-insights/${page}`),
     ...["trajectory", "momentum", "claim-check", "risks"].map((page) => `/predictive-insights/${page}`),
   ].map(at),
-  admin: ["/admin", "/admin/waitlist", "/admin/messages", "/admin/people", "/admin/subscriptions", "/admin/log", "/admin/flags", "/admin/hub-posts", "/admin/hub-posts/new", "/admin/data"].map(at),
+  admin: ["/admin", "/admin/waitlist", "/admin/messages", "/admin/people", "/admin/subscriptions", "/admin/log", "/admin/flags", "/admin/hub-posts", "/admin/hub-posts/new", "/admin/data", "/admin/status"].map(at),
 } as const satisfies Partial<Record<SamplePerson, readonly EveryPage[]>>;
 
 interface Look {

@@ -64,6 +64,8 @@ const HANDLERS: Record<string, string[]> = {
   "/cite/[id]/tables.json": ["/cite/AAAAAAAAAAAAAAAAAAAAAA/tables.json"],
   "/embed/[id]": ["/embed/AAAAAAAAAAAAAAAAAAAAAA"],
   "/healthz": ["/healthz"],
+  "/metrics": ["/metrics"],
+  "/readyz": ["/readyz"],
   "/media/[...path]": ["/media/covers/00000000-0000-4000-8000-000000000000/640x360.jpg", "/media/covers/..%2f..%2fsecrets.json"],
   "/sitemap.xml": ["/sitemap.xml"],
   "/sitemaps/[file]": ["pages", "rankings", "brands", "articles", "glossary", "people"].map((kind) => `/sitemaps/${kind}.xml`),

@@ -85,6 +85,8 @@ export const HANDLERS: Record<string, Ask> = {
   "GET /cite/[id]/tables.json": { path: "/cite/AAAAAAAAAAAAAAAAAAAAAA/tables.json", answers: everyone(404) },
   "GET /embed/[id]": { path: "/embed/AAAAAAAAAAAAAAAAAAAAAA", answers: everyone(404) },
   "GET /healthz": { path: "/healthz", answers: everyone(200) },
+  "GET /metrics": { path: "/metrics", answers: everyone(404) },
+  "GET /readyz": { path: "/readyz", answers: everyone(200) },
   // No picture has that id.
   "GET /media/[...path]": { path: "/media/covers/00000000-0000-4000-8000-000000000000/640x360.jpg", answers: everyone(404) },
   "GET /sitemap.xml": { path: "/sitemap.xml", answers: everyone(200) },

@@ -28,6 +28,7 @@ export default async function AdministrationPage({ searchParams }: GuardedPagePr
     { href: "/admin/log", title: "Log", purpose: "What was done to people, subscriptions, teams and settings, and by whom.", count: null },
     { href: "/admin/flags", title: "Switches", purpose: "Sign-up, trials, checkout, invitations, and the announcement.", count: null },
     { href: POSTS_PAGE, title: "Hub posts", purpose: "What is written for the hub’s blog: drafts, publishing, revisions.", count: `${posts.draft} drafts, ${posts.scheduled} scheduled, ${posts.published} published` },
+    { href: "/admin/status", title: "Status", purpose: "How this instance stands: database, upkeep, letters, backup, errors.", count: null },
     { href: "/admin/data", title: "Data", purpose: "What was published of the study, from what, and the way back.", count: null },
   ];
   return (

@@ -1,0 +1,26 @@
+import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
+import { AdminPage } from "@/components/admin/admin-page";
+import { InstanceStatus } from "@/components/admin/instance-status";
+import { loadGuarded } from "@/lib/access/load";
+import { toSearch } from "@/lib/access/search-params";
+import { loadInstanceStatus } from "@/lib/instance/load";
+import { toPageHead } from "@/lib/site/page-head";
+
+const STATUS_PAGE = "/admin/status";
+
+export const metadata = toPageHead({
+  path: STATUS_PAGE,
+  title: "Status",
+  description: "How this instance stands, what it did last, and what there is to do about it.",
+  listed: false,
+});
+
+/** How this instance stands. */
+export default async function StatusPage({ searchParams }: GuardedPageProps) {
+  await loadGuarded(STATUS_PAGE, toSearch(await searchParams));
+  return (
+    <AdminPage title="Status" purpose="How this instance stands, read at this moment, and what there is to do about it.">
+      <InstanceStatus {...await loadInstanceStatus()} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { isInternalCall } from "@/lib/access/internal-call";
+import { loadWaitingFigures } from "@/lib/health/load";
+import { metrics } from "@/lib/telemetry/metrics";
+
+export const dynamic = "force-dynamic";
+
+/** What this instance counts, as Prometheus reads it. For whoever knows the token; for others there is no such page. */
+export async function GET(request: Request): Promise<Response> {
+  const shown = request.headers.get("authorization");
+  const tokens = [process.env.METRICS_TOKEN, process.env.INTERNAL_TOKEN];
+  if (!tokens.some((token) => isInternalCall(shown, token))) return new Response(null, { status: 404 });
+  const { registry, letters } = metrics();
+  letters.set((await loadWaitingFigures()).letters);
+  return new Response(await registry.metrics(), { headers: { "Content-Type": registry.contentType, "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,63 @@
+import type { ServerResponse, Server } from "node:http";
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** An error as it is remembered: when, in which request, and what it said, without anybody's data. */
+export interface RememberedError {
+  at: string;
+  requestId: string | null;
+  message: string;
+}
+
+/** What upkeep did when it last ran here. */
+export interface UpkeepNote {
+  at: string;
+  took: number;
+  done: Record<string, number | "failed">;
+}
+
+interface InstanceState {
+  startedAt: Date;
+  /** Since when this process takes no further visitors. */
+  drainingSince: Date | null;
+  /** The web server, known from its first request on. */
+  server: Server | null;
+  inFlight: Set<ServerResponse>;
+  requests: AsyncLocalStorage<{ id: string }>;
+  errors: RememberedError[];
+  upkeep: UpkeepNote | null;
+}
+
+const KEY = Symbol.for("granskog.instance");
+const MOST_ERRORS = 20;
+
+type Holder = typeof globalThis & { [KEY]?: InstanceState };
+
+/** The state of this process. Next bundles its hooks apart from its routes, each with modules of its own: only the global object is common to them. */
+export function instanceState(): InstanceState {
+  const holder: Holder = globalThis;
+  holder[KEY] ??= {
+    startedAt: new Date(Date.now() - process.uptime() * 1000),
+    drainingSince: null,
+    server: null,
+    inFlight: new Set(),
+    requests: new AsyncLocalStorage(),
+    errors: [],
+    upkeep: null,
+  };
+  return holder[KEY];
+}
+
+/** The id of the request that is being answered, or null outside of any. */
+export const currentRequestId = (): string | null => instanceState().requests.getStore()?.id ?? null;
+
+/** Remembers an error, the latest first; the oldest is forgotten. */
+export function rememberError(message: string, now = new Date()): void {
+  const { errors } = instanceState();
+  errors.unshift({ at: now.toISOString(), requestId: currentRequestId(), message });
+  errors.length = Math.min(errors.length, MOST_ERRORS);
+}
+
+/** Notes what a run of upkeep did, and how many milliseconds it took. */
+export function noteUpkeep(done: UpkeepNote["done"], took: number, now = new Date()): void {
+  instanceState().upkeep = { at: now.toISOString(), took: Math.round(took), done };
+}

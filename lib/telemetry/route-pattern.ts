@@ -1,0 +1,44 @@
+/** Names of segments that everybody may see. Those of any other dynamic segment may open something, so they are never logged. */
+const PUBLIC_SEGMENTS = new Set(["[slug]", "[market]", "[industry]", "[section]", "[topic]", "[file]", "[area]"]);
+const ASSETS = "/_next/static";
+/** Whatever is no route of ours: one name for all of it, so that made-up addresses make no new ones. */
+const OTHER = "other";
+
+export interface Route {
+  /** The route as its folders name it, such as `/brands/[slug]`: one of a fixed number. */
+  pattern: string;
+  /** The address as it may be logged. */
+  path: string;
+}
+
+type Matcher = (path: string) => Route;
+
+function matches(pattern: readonly string[], segments: readonly string[]): boolean {
+  const last = pattern.at(-1) ?? "";
+  const hasRest = last.includes("[...");
+  if (hasRest ? segments.length < pattern.length - (last.startsWith("[[") ? 1 : 0) : segments.length !== pattern.length) return false;
+  return pattern.every((part, index) => part.startsWith("[") || part === segments[index]);
+}
+
+/**
+ * Finds the route of an address among those of the build.
+ * @param patterns routes as Next writes them, such as `/brands/[slug]`
+ */
+export function makeRouteMatcher(patterns: readonly string[]): Matcher {
+  const fixed = new Set(patterns.filter((pattern) => !pattern.includes("[")));
+  // One that says more by name goes before one that says less.
+  const open = patterns
+    .filter((pattern) => pattern.includes("["))
+    .map((pattern) => ({ pattern, parts: pattern.split("/").slice(1) }))
+    .toSorted((a, b) => a.pattern.split("[").length - b.pattern.split("[").length || b.parts.length - a.parts.length);
+  return (address) => {
+    const path = address.split(/[?#]/, 1)[0] ?? "";
+    if (path.startsWith("/_next/")) return { pattern: ASSETS, path: ASSETS };
+    if (fixed.has(path)) return { pattern: path, path };
+    const segments = path.split("/").slice(1);
+    const found = open.find(({ parts }) => matches(parts, segments));
+    if (!found) return { pattern: OTHER, path: OTHER };
+    const said = found.parts.map((part, index) => (part.startsWith("[") && !PUBLIC_SEGMENTS.has(part) ? part : (segments[index] ?? part)));
+    return { pattern: found.pattern, path: `/${said.join("/")}` };
+  };
+}

@@ -1,0 +1,55 @@
+/** What is taken out of every text that is logged, in this order. */
+const PRIVATE: readonly (readonly [RegExp, string])[] = [
+  [/\beyJ[\w-]{6,}\.[\w-]{6,}\.[\w-]*/g, "[token]"],
+  [/\b(Bearer|Basic)\s+[^\s"',;]+/gi, "$1 [token]"],
+  [/\b(?:sk|rk|pk|whsec)_[A-Za-z0-9_]{8,}/g, "[key]"],
+  [/[^\s"'<>()\[\]:;,=/\\@]{1,64}@[^\s"'<>()\[\]:;,=/\\@]{1,253}\.[a-z]{2,}/giu, "[address]"],
+  [/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@"']+@/gi, "$1[login]@"],
+  [/(\/[^\s?"'<>]*)\?[^\s"'<>)]*/g, "$1?[query]"],
+];
+const MOST = 4_000;
+/** Line breaks in every spelling, other control characters, and those that turn the direction of writing. */
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text without mail addresses, tokens, keys, logins and queries, and at most 4,000 characters long. Its line feeds stay. */
+export function scrub(text: string): string {
+  const short = text.length > MOST ? `${text.slice(0, MOST)}…` : text;
+  return PRIVATE.reduce((rest, [pattern, word]) => rest.replace(pattern, word), short.replace(CONTROL, " "));
+}
+
+/** The same on one line. */
+export const scrubLine = (text: string): string => scrub(text.replaceAll("\n", " "));
+
+interface ErrorFacts {
+  name: string;
+  message: string;
+  code?: string;
+  digest?: string;
+  stack?: string;
+  cause?: ErrorFacts;
+}
+
+const word = (error: object, key: "code" | "digest"): Partial<Record<"code" | "digest", string>> => {
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === "string" || typeof value === "number" ? { [key]: scrubLine(String(value)) } : {};
+};
+
+/** What is logged of an error: never its own fields, which may hold whatever was sent. */
+export function toErrorFacts(error: unknown, depth = 0): ErrorFacts {
+  if (!(error instanceof Error)) return { name: typeof error, message: scrubLine(describe(error)) };
+  return {
+    name: scrubLine(error.name),
+    message: scrubLine(error.message),
+    ...word(error, "code"),
+    ...word(error, "digest"),
+    ...(error.stack && depth === 0 && { stack: scrub(error.stack) }),
+    ...(error.cause !== undefined && depth < 3 && { cause: toErrorFacts(error.cause, depth + 1) }),
+  };
+}
+
+/** Of what was thrown without being an error: a word, or the message it brings. */
+function describe(thrown: unknown): string {
+  if (typeof thrown === "string") return thrown;
+  if (typeof thrown === "object" && thrown !== null && "message" in thrown) return String(thrown.message);
+  return typeof thrown === "object" ? "an object" : String(thrown);
+}
