@@ -6,7 +6,7 @@ export const SESSION_COOKIE = "granskog.session_token";
  * A cookie's name as browsers are given it on https. By `__Host-` they take it for this host alone, over https and for the
  * whole site, so that no neighbour of the same domain and nobody on the line can put one of theirs in its place (RFC 6265bis, 4.1.3.2).
  */
-export const onHttps = (name: string): string => `__Host-${name}`;
+const onHttps = (name: string): string => `__Host-${name}`;
 export const SECURE_SESSION_COOKIE = onHttps(SESSION_COOKIE);
 /** The e-mail step this browser is in the middle of. */
 export const STEP_COOKIE = "granskog.step";

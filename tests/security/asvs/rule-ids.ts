@@ -2,7 +2,7 @@
  * Sections of OWASP's Application Security Verification Standard 5.0 and the numbers of their rules of levels 1 and 2.
  * Left out: V17 (WebRTC), which there is none of, and V10 (OAuth), which the accounts kept here neither offer nor use.
  */
-export const RULES_OF_SECTIONS: Readonly<Record<string, readonly number[]>> = {
+const RULES_OF_SECTIONS: Readonly<Record<string, readonly number[]>> = {
   "V1.1": [1, 2],
   "V1.2": [1, 2, 3, 4, 5, 6, 7, 8, 9],
   "V1.3": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
