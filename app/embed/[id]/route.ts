@@ -1,4 +1,4 @@
-import { toEmbedTheme } from "@/lib/embeds/embed";
+import { EMBED_ID, toEmbedTheme } from "@/lib/embeds/embed";
 import { SCRIPT_HASH, toEmbedPage, toEmptyEmbedPage } from "@/lib/embeds/embed-page";
 import { loadEmbedded } from "@/lib/embeds/load";
 import { siteOrigin } from "@/lib/site/origin";
@@ -7,7 +7,7 @@ interface RouteContext {
   params: Promise<{ id: string }>;
 }
 
-/** Which pages may show it: none named, any; this site's own always, for the preview. */
+/** Which pages may show an embed: none named, any; this site's own always, for the preview. */
 const framedBy = (sites: readonly string[]) => (sites.length === 0 ? "*" : ["'self'", ...sites].join(" "));
 
 /**
@@ -25,7 +25,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
     status: isShown ? 200 : embedded.status === "none" ? 404 : 503,
     headers: {
       "Cache-Control": "private, no-store",
-      "Content-Security-Policy": `default-src 'none'; script-src ${SCRIPT_HASH}; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${framedBy(sites)}`,
+      "Content-Security-Policy": `default-src 'none'; script-src ${SCRIPT_HASH}; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${EMBED_ID.test(id) ? framedBy(sites) : "'none'"}`,
       "Content-Type": "text/html; charset=utf-8",
       "X-Robots-Tag": "noindex",
       ...(embedded.status === "unanswered" && { "Retry-After": "60" }),
