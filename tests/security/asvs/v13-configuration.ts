@@ -10,7 +10,7 @@ export const V13: Chapter = {
   "V13.2.5": tested([["tests/e2e/forged-headers.spec.ts", "nothing is fetched and scaled for whoever asks"], ["tests/e2e/forged-headers.spec.ts", "pictures and files are found by their names alone, which lead nowhere else"]]),
   "V13.3.1": notMet("secrets come by the environment or lie in one file that its owner alone reads; there is no vault, though any that fills the environment fits; the repository and what browsers get are searched for them"),
   "V13.3.2": made("the file is the service user's alone; the build is given none, the browser's bundle is searched", "supabase/local/secrets.ts", "tests/e2e/secrets.spec.ts", "supabase/local/child-environment.ts"),
-  "V13.4.1": tested([["tests/e2e/missing-pages.spec.ts", "odd addresses are answered, not crashed on"]], "files are served from public/ and the build alone"),
+  "V13.4.1": made("files are served from public/ and the build alone, and the image is given no .git", "next.config.mjs", ".dockerignore"),
   "V13.4.2": tested([["tests/e2e/redirects.spec.ts", "past no guard by preview=1"], ["middleware.test.ts", "has the preview in development and drops it from production"]]),
   "V13.4.3": made("Next lists no folder", "next.config.mjs"),
   "V13.4.4": tested([["tests/e2e/handler-matrix.spec.ts", "a method that a handler does not have is refused"], ["tests/front/front.test.ts", "holds"]]),
