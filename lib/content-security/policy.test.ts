@@ -46,7 +46,7 @@ describe("the policy of pages", () => {
     expect(policyIn({ STRIPE_SECRET_KEY: "sk_test" }).get("form-action")).toEqual(["'self'", "https://checkout.stripe.com", "https://billing.stripe.com"]);
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: "pk_live_%%%" },
     { NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: `pk_live_${btoa("evil.example; script-src *")}` },
     { STRIPE_SECRET_KEY: "k", STRIPE_API_URL: "https://a.example; script-src *" },

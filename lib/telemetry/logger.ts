@@ -7,11 +7,8 @@ type Holder = typeof globalThis & { [KEY]?: pino.Logger };
 /** Facts that no line may carry, should a caller ever pass them. */
 const NEVER = ["authorization", "cookie", "password", "token", "secret", "email", "body", "query", "headers"];
 
-interface LoggerSettings {
-  LOG_LEVEL?: string;
-  LOG_FORMAT?: string;
-  INSTANCE?: string;
-}
+/** `LOG_LEVEL`, `LOG_FORMAT` and `INSTANCE` are read of it. */
+type LoggerSettings = Readonly<Record<string, string | undefined>>;
 
 /** One line for people: time, level, what, and the request. What an error says stands indented below. */
 function toText(json: string): string {

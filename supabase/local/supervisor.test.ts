@@ -63,7 +63,8 @@ describe("supervise", () => {
   });
 
   test("goes on trying each quarter of a minute, and says once that it does; gives up at once when that is hopeless", async () => {
-    const dying = subject({ restart: vi.fn(() => Promise.reject(new Error("no"))) });
+    const say = vi.fn<(line: string) => void>();
+    const dying = subject({ restart: vi.fn(() => Promise.reject(new Error("no"))), say });
     const child = fakeChild();
     supervise(child, dying);
     child.emit("exit", 1, null);
@@ -71,7 +72,7 @@ describe("supervise", () => {
     await vi.advanceTimersByTimeAsync(15_500 + 20 * 15_000);
     expect(dying.restart).toHaveBeenCalledTimes(25);
     expect(dying.giveUp).not.toHaveBeenCalled();
-    expect(dying.say.mock.calls.flat().filter((line) => /6 times in a row/.test(line))).toHaveLength(1);
+    expect(say.mock.calls.flat().filter((line) => /6 times in a row/.test(line))).toHaveLength(1);
 
     const hopeless = subject({ restart: vi.fn(() => Promise.reject(new Error("no"))), isHopeless: () => true });
     const other = fakeChild();

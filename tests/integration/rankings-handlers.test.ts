@@ -150,17 +150,17 @@ describe("the call after publishing", () => {
     return () => vi.unstubAllEnvs();
   });
 
-  test("expires everything made of results at once", () => {
-    expect(call(`Bearer ${token}`).status).toBe(200);
+  test("expires everything made of results at once", async () => {
+    expect((await call(`Bearer ${token}`)).status).toBe(200);
     expect(revalidateTag).toHaveBeenCalledExactlyOnceWith("publication", { expire: 0 });
   });
 
-  test("is not there for anyone else", () => {
+  test("is not there for anyone else", async () => {
     for (const wrong of [undefined, "", token, `Bearer ${token}x`, "Bearer wrong"]) {
-      expect(call(wrong).status).toBe(404);
+      expect((await call(wrong)).status).toBe(404);
     }
     vi.stubEnv("INTERNAL_TOKEN", "");
-    expect(call("Bearer ").status).toBe(404);
+    expect((await call("Bearer ")).status).toBe(404);
     expect(revalidateTag).not.toHaveBeenCalled();
   });
 });
