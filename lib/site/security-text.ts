@@ -1,5 +1,5 @@
 /** Where the file is looked for (RFC 9116). */
-export const SECURITY_TEXT_PATH = "/.well-known/security.txt";
+const SECURITY_TEXT_PATH = "/.well-known/security.txt";
 
 /** Days for which what the file says may be relied on; the standard recommends less than a year. */
 const HOLDS = 180;

@@ -4,7 +4,7 @@ import { log } from "@/lib/telemetry/logger";
 const LOOK_EVERY = 100;
 
 /** No further visitors: the readiness check says so, and connections end with the answer that is under way on them. */
-export function beginDraining(now = new Date()): void {
+function beginDraining(now = new Date()): void {
   const state = instanceState();
   if (state.drainingSince) return;
   state.drainingSince = now;

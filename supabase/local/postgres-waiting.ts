@@ -16,7 +16,7 @@ const codeOf = (error: unknown) => String(typeof error === "object" && error !==
 const wordsOf = (error: unknown) => (error instanceof Error && error.message ? error.message : String(error));
 
 /** What keeps a server from letting us in, in two sentences. */
-export function explainServer(error: unknown, { name }: PostgresSettings): PlainFailure {
+function explainServer(error: unknown, { name }: PostgresSettings): PlainFailure {
   const code = codeOf(error);
   const because = { cause: error };
   if (code === "28P01" || code === "28000") return new PlainFailure(`The server refuses the login for the database ${name}: ${wordsOf(error)}.`, "Set user and password in DATABASE_URL, and see that the server's pg_hba.conf lets them in.", because);
