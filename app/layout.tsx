@@ -1,12 +1,10 @@
 import type { Metadata, Viewport } from "next";
-import { fontVariables } from "@/app/fonts";
 import { servesSample } from "@/app/serves-sample";
 import { EARLY_CONSENT } from "@/components/consent/early-consent";
 import { EARLY_THEME } from "@/components/layout/early-theme";
 import { THEME_COLOURS } from "@/components/layout/theme-look";
 import { isIndexable } from "@/lib/site/environment";
 import { SITE } from "@/lib/site/site";
-import "@/app/font-fallbacks.css";
 import "@/app/globals.css";
 
 /** What every page says of itself unless it says otherwise. */
@@ -35,7 +33,7 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   return (
     // What scripts note on the page's root before it is drawn (the chosen theme, an open question) is none of React's.
-    <html lang="en" className={fontVariables} suppressHydrationWarning>
+    <html lang="en" suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: `${EARLY_THEME}${EARLY_CONSENT}` }} />
       </head>
