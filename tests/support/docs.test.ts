@@ -70,7 +70,7 @@ it("lines to be typed are whole commands", () => {
 });
 
 it("every variable that code reads is in the README, and the README invents none", () => {
-  const told = new Set(spans.flatMap((text) => [...text.matchAll(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]+|PORT|HOST)\b/g)].map(([, name = ""]) => name)));
+  const told = new Set(spans.flatMap((text) => [...text.matchAll(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]+|PORT|HOST|INSTANCE)\b/g)].map(([, name = ""]) => name)));
   expect([...variablesRead()].filter((name) => !told.has(name) && !NOT_CHOSEN.has(name))).toEqual([]);
   const table = /## Configuration\n[\s\S]*?(?=\n## )/.exec(readme)?.[0] ?? "";
   const chosen = [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = ""]) => [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = ""]) => name));
