@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { faultsOf } from "../support/axe";
+import { pasted } from "../support/clipboard";
 import { overflowOf } from "../support/page-faults";
 import { settle } from "../support/settle";
 import { expect, test } from "./fixtures";
@@ -46,18 +47,18 @@ test.describe("a guide", () => {
   });
 
   test("says how to cite it, and copies that", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await context.grantPermissions(["clipboard-write"]);
     await page.goto(`${HUB}/communication-guide`);
     await settle(page);
     const cite = page.getByRole("region", { name: "Cite this guide" });
     await cite.getByRole("button", { name: /^Copy/ }).click();
     await expect(cite.getByText("Copied").first()).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const copied = await pasted(page);
     expect(copied).toMatch(/\(2026\)\. .+Sustainability Branding Hub, guide 3\. Updated \d+ \w+ 2026\. http.+communication-guide$/);
     await expect(cite.getByText(copied)).toBeVisible();
     await cite.getByRole("link", { name: "Share" }).click();
     await expect(cite.getByText("Link copied")).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/communication-guide$/);
+    expect(await pasted(page)).toMatch(/\/communication-guide$/);
   });
 
   test("shows a published fact of each market, and how many of its ten could be first", async ({ page }) => {
