@@ -1,4 +1,5 @@
 import "server-only";
+import { log } from "@/lib/telemetry/logger";
 
 /** What is written down of the security of accounts, keys and rights. */
 export type SecurityEvent =
@@ -32,9 +33,10 @@ export interface SecurityNote {
 }
 
 /**
- * Writes one line of JSON: when (UTC), what, with what outcome, whose. Never an address, a password, a code or a token,
- * and no line break that somebody typed. Never fails.
+ * Writes one line of JSON: when (UTC), in which request, what, with what outcome, whose. Never an address, a password, a
+ * code or a token, and no line break that somebody typed. Never fails.
  */
-export function logSecurityEvent({ event, outcome, reason, userId, subject }: SecurityNote, now = new Date()): void {
-  console.warn(JSON.stringify({ time: now.toISOString(), kind: "security", event, outcome, reason, userId, subject }));
+export function logSecurityEvent(note: SecurityNote): void {
+  const { event, outcome, reason, userId, subject } = note;
+  log().warn({ kind: "security", event, outcome, reason, userId, subject }, "security");
 }

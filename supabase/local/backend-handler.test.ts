@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { type BackendParts, createHandler } from "@/supabase/local/backend-handler";
 import { RequestQueue } from "@/supabase/local/request-queue";
+import { log } from "@/lib/telemetry/logger";
 
 const publishableKey = "sb_publishable_known";
 const ADDRESS = "http://127.0.0.1:54321";
@@ -65,12 +66,12 @@ describe("the backend's answers", () => {
   });
 
   test("that refuse are noted, and no others", async () => {
-    const written = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const written = vi.spyOn(log(), "warn").mockImplementation(() => undefined);
     await handlerWith().handle(ask("/rest/v1/rpc/list_markets"));
     expect(written).not.toHaveBeenCalled();
     await handlerWith({ api: vi.fn(async () => Response.json({ code: "42501" }, { status: 401 })) }).handle(ask("/rest/v1/invoices"));
     await handlerWith().handle(new Request(`${ADDRESS}/rest/v1/invoices`, { headers: { host: "127.0.0.1:54321", apikey: "sb_publishable_other" } }));
-    expect(written.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toEqual(Array.from({ length: 2 }, () => expect.objectContaining({ kind: "security", event: "data-api", outcome: "refused" }) as unknown));
+    expect(written.mock.calls.map(([facts]) => facts as unknown)).toEqual(Array.from({ length: 2 }, () => expect.objectContaining({ kind: "security", event: "data-api", outcome: "refused" }) as unknown));
     written.mockRestore();
   });
 

@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { noteStep } from "@/lib/identity/embedded/security-notes";
+import { log } from "@/lib/telemetry/logger";
 
-const written = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+const written = vi.spyOn(log(), "warn").mockImplementation(() => undefined);
 beforeAll(() => vi.stubEnv("AUTH_SECRET", "a secret for tests, of sufficient length"));
 afterEach(() => written.mockClear());
 
-const lastLine = (): unknown => JSON.parse(String(written.mock.calls.at(-1)?.[0]));
+const lastLine = (): unknown => written.mock.calls.at(-1)?.[0];
 
 describe("how a step of signing in ended", () => {
   it.each([
