@@ -8,6 +8,8 @@ interface InstanceStatusProps {
   checks: readonly Check[];
   facts: readonly { name: string; value: string }[];
   startedAt: string;
+  /** "unknown" in development. */
+  builtAt: string;
   now: string;
   publishedAt: string | null;
   inFlight: number;
@@ -26,7 +28,7 @@ function verdict(checks: readonly Check[]): string {
 const HEAD = "mb-3 text-s2 leading-7 tracking-[-0.02em]";
 
 /** The instance at a glance: what is to be done first, then what it did, then what it is. */
-export function InstanceStatus({ checks, facts, startedAt, now, publishedAt, inFlight, upkeep, errors }: InstanceStatusProps) {
+export function InstanceStatus({ checks, facts, startedAt, builtAt, now, publishedAt, inFlight, upkeep, errors }: InstanceStatusProps) {
   return (
     <>
       <p className="mt-6 text-s2 leading-7 font-semibold tracking-[-0.015em]">{verdict(checks)}</p>
@@ -58,6 +60,7 @@ export function InstanceStatus({ checks, facts, startedAt, now, publishedAt, inF
           </h2>
           <FactList
             facts={[
+              { name: "Build", value: builtAt === "unknown" ? "Not known" : <DeskTime at={builtAt} /> },
               { name: "Publication", value: publishedAt ? <DeskTime at={publishedAt} /> : "Not known" },
               { name: "Upkeep", value: upkeep ? <><DeskTime at={upkeep.at} />, {upkeep.took} ms</> : "Not since the start" },
               ...Object.entries(upkeep?.done ?? {}).map(([name, outcome]) => ({

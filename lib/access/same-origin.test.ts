@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { isSameOrigin } from "@/lib/access/same-origin";
+import { log } from "@/lib/telemetry/logger";
 
 // Each refusal is written down.
-vi.spyOn(console, "warn").mockImplementation(() => undefined);
+vi.spyOn(log(), "warn").mockImplementation(() => undefined);
 
 const SITE = "https://site.example";
 const asks = (headers: Record<string, string>, site: string | undefined = SITE) => isSameOrigin(new Headers(headers), site);

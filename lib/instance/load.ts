@@ -17,6 +17,7 @@ export interface InstanceStatus {
   /** Names and values of what this instance is and how it was set up; never a secret. */
   facts: { name: string; value: string }[];
   startedAt: string;
+  builtAt: string;
   now: string;
   publishedAt: string | null;
   inFlight: number;
@@ -94,8 +95,9 @@ export async function loadInstanceStatus(now = new Date()): Promise<InstanceStat
   const memory = `${Math.round(process.memoryUsage.rss() / 1024 ** 2)} MB`;
   return {
     checks,
-    facts: [...readSettings(), { name: "Built", value: builtAt() }, { name: "Memory of the web server", value: memory }],
+    facts: [...readSettings(), { name: "Memory of the web server", value: memory }],
     startedAt: state.startedAt.toISOString(),
+    builtAt: builtAt(),
     now: now.toISOString(),
     publishedAt: database.publishedAt,
     inFlight: state.inFlight.size,

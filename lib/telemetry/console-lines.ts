@@ -18,8 +18,8 @@ export function logError(error: unknown, words: string, facts: Record<string, un
 
 /** Has everything that the server's code, Next and libraries say to the console written by the logger, so that each line has its form, its request and no one's data. */
 export function takeOverConsole(): void {
-  for (const [name, level] of Object.entries(LEVELS) as [keyof typeof LEVELS, (typeof LEVELS)[keyof typeof LEVELS]][]) {
-    console[name] = (...said: unknown[]) => {
+  for (const [name, level] of Object.entries(LEVELS)) {
+    const write = (...said: unknown[]) => {
       const error = said.find((part) => part instanceof Error);
       const words = said
         .filter((part) => part !== error)
@@ -29,5 +29,6 @@ export function takeOverConsole(): void {
       if (level === "error") rememberError(scrubLine(words));
       log()[level](error ? { error: toErrorFacts(error) } : {}, scrubLine(words));
     };
+    Reflect.set(console, name, write);
   }
 }

@@ -1,9 +1,10 @@
 import type { ServerResponse, Server } from "node:http";
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** An error as it is remembered: when, in which request, and what it said, without anybody's data. */
+/** An error as it is remembered: when last, how often, in which request last, and what it said, without anybody's data. */
 export interface RememberedError {
   at: string;
+  times: number;
   requestId: string | null;
   message: string;
 }
@@ -50,10 +51,12 @@ export function instanceState(): InstanceState {
 /** The id of the request that is being answered, or null outside of any. */
 export const currentRequestId = (): string | null => instanceState().requests.getStore()?.id ?? null;
 
-/** Remembers an error, the latest first; the oldest is forgotten. */
+/** Remembers an error, the latest first; the same one again is counted, so that it drives no other out. The oldest is forgotten. */
 export function rememberError(message: string, now = new Date()): void {
   const { errors } = instanceState();
-  errors.unshift({ at: now.toISOString(), requestId: currentRequestId(), message });
+  const known = errors.findIndex((error) => error.message === message);
+  const times = known < 0 ? 0 : (errors.splice(known, 1)[0]?.times ?? 0);
+  errors.unshift({ at: now.toISOString(), times: times + 1, requestId: currentRequestId(), message });
   errors.length = Math.min(errors.length, MOST_ERRORS);
 }
 

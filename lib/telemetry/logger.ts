@@ -16,7 +16,7 @@ function toText(json: string): string {
   const stack = typeof error === "object" && error !== null && "stack" in error ? `\n${String(error.stack)}`.replaceAll("\n", "\n    ") : "";
   const rest = Object.keys(facts).length > 0 ? ` ${JSON.stringify(facts)}` : "";
   const id = requestId ? ` (${JSON.stringify(requestId)})` : "";
-  return `${String(time).slice(11, 19)} ${String(level)} ${String(msg ?? "").replaceAll("\n", "\n    ")}${rest}${id}${stack}\n`;
+  return `${String(time).slice(11, 19)} ${String(level)} ${(typeof msg === "string" ? msg : "").replaceAll("\n", "\n    ")}${rest}${id}${stack}\n`;
 }
 
 const LEVELS = new Set(["trace", "debug", "info", "warn", "error", "fatal", "silent"]);

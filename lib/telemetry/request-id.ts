@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { BlockList } from "node:net";
 
-const ID = /^[0-9A-Za-z-]{8,64}$/;
+const ID = /^[0-9a-z-]{8,64}$/i;
 
 /** Where a front of ours may stand: this machine and its private networks (RFC 1918, RFC 4193). */
 const NEAR = new BlockList();

@@ -2,14 +2,14 @@
 const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]{6,}\.[\w-]{6,}\.[\w-]*/g, "[token]"],
   [/\b(Bearer|Basic)\s+[^\s"',;]+/gi, "$1 [token]"],
-  [/\b(?:sk|rk|pk|whsec)_[A-Za-z0-9_]{8,}/g, "[key]"],
-  [/[^\s"'<>()\[\]:;,=/\\@]{1,64}@[^\s"'<>()\[\]:;,=/\\@]{1,253}\.[a-z]{2,}/giu, "[address]"],
+  [/\b(?:sk|rk|pk|whsec)_\w{8,}/g, "[key]"],
+  [/[^\s"'<>()[\]:;,=/\\@]{1,64}@[^\s"'<>()[\]:;,=/\\@]{1,253}\.[a-z]{2,}/giu, "[address]"],
   [/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@"']+@/gi, "$1[login]@"],
   [/(\/[^\s?"'<>]*)\?[^\s"'<>)]*/g, "$1?[query]"],
 ];
 const MOST = 4_000;
 /** Line breaks in every spelling, other control characters, and those that turn the direction of writing. */
-const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
+const CONTROL = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
 /** A text without mail addresses, tokens, keys, logins and queries, and at most 4,000 characters long. Its line feeds stay. */
 export function scrub(text: string): string {
@@ -50,6 +50,7 @@ export function toErrorFacts(error: unknown, depth = 0): ErrorFacts {
 /** Of what was thrown without being an error: a word, or the message it brings. */
 function describe(thrown: unknown): string {
   if (typeof thrown === "string") return thrown;
-  if (typeof thrown === "object" && thrown !== null && "message" in thrown) return String(thrown.message);
-  return typeof thrown === "object" ? "an object" : String(thrown);
+  if (typeof thrown === "object" && thrown !== null && "message" in thrown) return typeof thrown.message === "string" ? thrown.message : "an object";
+  if (typeof thrown === "number" || typeof thrown === "boolean") return String(thrown);
+  return typeof thrown === "undefined" ? "nothing" : "an object";
 }

@@ -24,8 +24,8 @@ const originOf = (address: string | undefined) => URL.parse(address ?? "")?.orig
 function targetOf(origin: string): string {
   if (origin === originOf(process.env.SUPABASE_URL)) return "backend";
   if (origin === originOf(process.env.LOCAL_ORIGIN)) return "itself";
-  if (/(^|\.)stripe\.com$/.test(URL.parse(origin)?.hostname ?? "") || origin === originOf(process.env.STRIPE_API_URL)) return "payments";
-  if (/(^|\.)clerk\./.test(URL.parse(origin)?.hostname ?? "") || origin === originOf(process.env.CLERK_API_URL)) return "identity";
+  if (/(?:^|\.)stripe\.com$/.test(URL.parse(origin)?.hostname ?? "") || origin === originOf(process.env.STRIPE_API_URL)) return "payments";
+  if (/(?:^|\.)clerk\./.test(URL.parse(origin)?.hostname ?? "") || origin === originOf(process.env.CLERK_API_URL)) return "identity";
   return "other";
 }
 

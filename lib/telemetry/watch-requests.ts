@@ -50,6 +50,8 @@ export function watchRequests(): void {
     state.requests.enterWith({ id });
     const { pattern, path } = routeOf(request.url ?? "");
     const method = METHODS.has(request.method ?? "") ? (request.method ?? "") : "other";
+    // Beside the ten that Node takes for no leak, which Next can need.
+    response.setMaxListeners(response.getMaxListeners() + 1);
     response.once("close", () => {
       state.inFlight.delete(response);
       const ms = performance.now() - began;

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { endChild, hasEnded, signalGroup } from "@/supabase/local/child-process";
 
 /** Milliseconds the site gets to finish its answers, and the backend its queue. */
-const PATIENCE = { task: 1_000, content: 1_000, site: 25_000, backend: 20_000 };
+const PATIENCE = { task: 1_000, content: 1_000, site: 18_000, backend: 20_000 };
 
 type Part = keyof typeof PATIENCE;
 /** Who is stopped first: what asks the backend goes before it. */

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { answer } from "@/app/api/answer-member";
 import { isSameOrigin } from "@/lib/access/same-origin";
+import { log } from "@/lib/telemetry/logger";
 
-const written = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+const written = vi.spyOn(log(), "warn").mockImplementation(() => undefined);
 afterEach(() => written.mockClear());
 
-const lines = () => written.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown);
+const lines = () => written.mock.calls.map(([facts]) => facts);
 const SITE = "https://granskog.example";
 
 describe("a refusal is noted", () => {
