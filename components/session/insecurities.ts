@@ -17,6 +17,7 @@ const EXPECTED = [
   'try{const t=localStorage.getItem("granskog:',
   '(globalThis["TURBOPACK"]',
   "{const d=document.currentScript.parentElement.dataset;",
+  "(d=>{let n=0;const{dataset:r}=d.documentElement,f=d.currentScript.dataset.files",
 ] as const;
 
 /** For developers: what is unsafe about the page they look at, in a sentence each. */

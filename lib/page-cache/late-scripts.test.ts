@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { inlineScripts } from "@/lib/page-cache/inline-scripts";
-import { LATE_LOADER, letScriptsWait } from "@/lib/page-cache/late-scripts";
+import { LATE_LOADER, letScriptsWait, withoutLateScripts } from "@/lib/page-cache/late-scripts";
 
 const HEAD = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/><script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/b.js" async=""></script>';
 const OLD = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
@@ -23,6 +23,11 @@ describe("letScriptsWait", () => {
     "a page with %s stays as it is",
     (_, html) => expect(letScriptsWait(html)).toBe(html),
   );
+
+  test("can be taken out again, files and all", () => {
+    expect(withoutLateScripts(letScriptsWait(page(HEAD + OLD, "<p>Text</p>")))).toBe(page(OLD, "<p>Text</p>"));
+    expect(withoutLateScripts(page(HEAD))).toBe(page(HEAD));
+  });
 
   test("twice is once", () => {
     const once = letScriptsWait(page(HEAD));

@@ -28,3 +28,6 @@ export function letScriptsWait(html: string): string {
   const page = html.slice(0, -END.length).replace(FILE, "").replace(AHEAD, "").replace(BEGIN, '$& data-late=""');
   return `${page}<script data-files="${files.join(" ")}">${LATE_LOADER}</script>${END}`;
 }
+
+/** A page of the store as it is shown where it shall not come to life: nothing waits in it, and no script fetches files. */
+export const withoutLateScripts = (html: string): string => html.replace(/(?<=^<!DOCTYPE html><html) data-late=""/, "").replace(/<script data-files="[^"]*">[^<]*<\/script>/, "");

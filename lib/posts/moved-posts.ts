@@ -1,3 +1,5 @@
+import { withoutLateScripts } from "@/lib/page-cache/late-scripts";
+
 /** Where the site tells which addresses of posts lead elsewhere: every address that was, and is no more. */
 export const ADDRESSES_PATH = "/api/posts/addresses";
 /** The page that stands where a post was withdrawn. */
@@ -58,7 +60,7 @@ export async function answerWithdrawn(origin: string, send: typeof fetch = fetch
     if (page.ok) {
       // The policy names the page's own scripts: it comes with them.
       const policy = page.headers.get("content-security-policy");
-      return new Response((await page.text()).replace(SCRIPT_FILES, ""), { status: 410, headers: { ...headers, ...(policy && { "Content-Security-Policy": policy }) } });
+      return new Response(withoutLateScripts(await page.text()).replace(SCRIPT_FILES, ""), { status: 410, headers: { ...headers, ...(policy && { "Content-Security-Policy": policy }) } });
     }
   } catch {
     // The few words below say the same.
