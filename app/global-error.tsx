@@ -1,12 +1,13 @@
 "use client";
 
+import { fontVariables } from "@/app/fonts";
 import { ErrorFallback, type ErrorFallbackProps } from "@/components/layout/error-fallback";
 import "@/app/globals.css";
 
 /** The last net: it stands in for the root layout when that itself failed. */
 export default function GlobalError({ error, retry }: ErrorFallbackProps) {
   return (
-    <html lang="en">
+    <html lang="en" className={fontVariables}>
       <head>
         <title>Something went wrong</title>
       </head>

@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from "next";
+import { fontVariables } from "@/app/fonts";
 import { servesSample } from "@/app/serves-sample";
 import { EARLY_CONSENT } from "@/components/consent/early-consent";
 import { EARLY_THEME } from "@/components/layout/early-theme";
@@ -33,7 +34,7 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   return (
     // What scripts note on the page's root before it is drawn (the chosen theme, an open question) is none of React's.
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: `${EARLY_THEME}${EARLY_CONSENT}` }} />
       </head>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findInsecurities } from "@/components/session/insecurities";
-import { LATE_LOADER } from "@/lib/page-cache/late-scripts";
+import { FACE_LOADER, LATE_LOADER } from "@/lib/page-cache/late-scripts";
 
 const at = (address: string, over: { canStore?: boolean; inlineScripts?: string[] } = {}) =>
   findInsecurities({ address: new URL(address), canStore: true, inlineScripts: [], ...over });
@@ -21,7 +21,7 @@ describe("what is unsafe about a page", () => {
 
   it("is no storage, and scripts that nobody put there", () => {
     expect(at("https://granskog.example/", { canStore: false })).toEqual(["Local storage is not available."]);
-    const inlineScripts = ["(self.__next_f=self.__next_f||[]).push([0])", LATE_LOADER, "$RC(1)", " alert(1)", "fetch('/x')"];
+    const inlineScripts = ["(self.__next_f=self.__next_f||[]).push([0])", LATE_LOADER, FACE_LOADER, "$RC(1)", " alert(1)", "fetch('/x')"];
     expect(at("https://granskog.example/", { inlineScripts })).toEqual(["The page holds 2 unexpected inline scripts."]);
   });
 });

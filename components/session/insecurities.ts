@@ -17,6 +17,7 @@ const EXPECTED = [
   'try{const t=localStorage.getItem("granskog:',
   '(globalThis["TURBOPACK"]',
   "{const d=document.currentScript.parentElement.dataset;",
+  '(d=>{if(!("asksCookies"in d.documentElement.dataset))',
   "(d=>{let n=0;const{dataset:r}=d.documentElement,f=d.currentScript.dataset.files",
 ] as const;
 

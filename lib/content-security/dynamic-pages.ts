@@ -18,6 +18,7 @@ export const DYNAMIC_PAGES: readonly string[] = [
   "/admin/messages",
   "/admin/people",
   "/admin/people/:user",
+  "/admin/status",
   "/admin/subscriptions",
   "/admin/waitlist",
   "/auth",

@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { inlineScripts } from "@/lib/page-cache/inline-scripts";
-import { LATE_LOADER, letScriptsWait, withoutLateScripts } from "@/lib/page-cache/late-scripts";
+import { FACE_LOADER, LATE_LOADER, letScriptsWait, withoutLateScripts } from "@/lib/page-cache/late-scripts";
 
 const HEAD = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/><script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/b.js" async=""></script>';
 const OLD = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
@@ -23,6 +23,27 @@ describe("letScriptsWait", () => {
     "a page with %s stays as it is",
     (_, html) => expect(letScriptsWait(html)).toBe(html),
   );
+
+  test("faces wait in the head for who came before; what else is fetched ahead stays", () => {
+    const face = (name: string) => `<link rel="preload" href="/_next/static/media/${name}.woff2" as="font" crossorigin="" type="font/woff2"/>`;
+    const picture = '<link rel="preload" href="/_next/static/media/a.avif" as="image"/>';
+    const made = letScriptsWait(page(face("a") + picture + face("b") + HEAD));
+    expect(made).toContain(`<head>${picture}<script data-faces="/_next/static/media/a.woff2 /_next/static/media/b.woff2">${FACE_LOADER}</script></head>`);
+    expect(withoutLateScripts(made)).toBe(page(picture));
+  });
+
+  test.each([[true, []], [false, ["/a.woff2", "/b.woff2"]]])("on a first visit (%s) faces are not fetched ahead", (isFirstVisit, expected) => {
+    const made: { href?: string; rel?: string; as?: string; crossOrigin?: string }[] = [];
+    const document = {
+      documentElement: { dataset: isFirstVisit ? { asksCookies: "" } : {} },
+      currentScript: { dataset: { faces: "/a.woff2 /b.woff2" } },
+      createElement: () => ({}),
+      head: { append: (link: object) => made.push(link) },
+    };
+    runInNewContext(FACE_LOADER, { document });
+    expect(made.map(({ href }) => href)).toEqual(expected);
+    expect(made.every(({ rel, as, crossOrigin }) => rel === "preload" && as === "font" && crossOrigin === "")).toBe(true);
+  });
 
   test("can be taken out again, files and all", () => {
     expect(withoutLateScripts(letScriptsWait(page(HEAD + OLD, "<p>Text</p>")))).toBe(page(OLD, "<p>Text</p>"));

@@ -2,6 +2,9 @@
 const FILE = /<script src="(\/_next\/static\/[^"\s]+)" async=""><\/script>/g;
 /** What has a file of scripts fetched before all else. */
 const AHEAD = /<link rel="preload" as="script"[^>]*\/>/g;
+/** Faces that are fetched before the styles have asked for them. */
+const FACE = /<link rel="preload" href="(\/_next\/static\/[^"\s]+)" as="font"[^>]*\/>/g;
+const HEAD_END = "</head>";
 const BEGIN = /^<!DOCTYPE html><html(?=[ >])/;
 const END = "</body></html>";
 
@@ -17,8 +20,13 @@ export const LATE_LOADER =
   'try{new PerformanceObserver(l=>{if(l.getEntriesByName("first-contentful-paint").length)g()}).observe({type:"paint",buffered:true})}catch{}' +
   'addEventListener("load",()=>setTimeout(g,d.hidden?0:700))})(document)';
 
+/** Runs at the end of a page's head: has the faces fetched at once for whoever came before, who waits for nothing else. */
+export const FACE_LOADER =
+  '(d=>{if(!("asksCookies"in d.documentElement.dataset))for(const f of d.currentScript.dataset.faces.split(" "))' +
+  '{const l=d.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";l.href=f;d.head.append(l)}})(document)';
+
 /**
- * Moves the files of a page's scripts from its head into the hands of a script at its end. A page that is not as Next
+ * Moves the files of a page's scripts, and the faces fetched ahead, from its head into the hands of scripts that know when. A page that is not as Next
  * writes it, or has none, stays as it is. `data-late` on the root tells the styles that there is somebody to fetch the faces.
  * @param html a whole page
  */
@@ -26,8 +34,10 @@ export function letScriptsWait(html: string): string {
   const files = [...html.matchAll(FILE)].map(([, address = ""]) => address);
   if (files.length === 0 || !BEGIN.test(html) || !html.endsWith(END)) return html;
   const page = html.slice(0, -END.length).replace(FILE, "").replace(AHEAD, "").replace(BEGIN, '$& data-late=""');
-  return `${page}<script data-files="${files.join(" ")}">${LATE_LOADER}</script>${END}`;
+  const faces = [...page.matchAll(FACE)].map(([, address = ""]) => address);
+  const whole = faces.length === 0 ? page : page.replace(FACE, "").replace(HEAD_END, () => `<script data-faces="${faces.join(" ")}">${FACE_LOADER}</script>${HEAD_END}`);
+  return `${whole}<script data-files="${files.join(" ")}">${LATE_LOADER}</script>${END}`;
 }
 
 /** A page of the store as it is shown where it shall not come to life: nothing waits in it, and no script fetches files. */
-export const withoutLateScripts = (html: string): string => html.replace(/(?<=^<!DOCTYPE html><html) data-late=""/, "").replace(/<script data-files="[^"]*">[^<]*<\/script>/, "");
+export const withoutLateScripts = (html: string): string => html.replace(/(?<=^<!DOCTYPE html><html) data-late=""/, "").replace(/<script data-(?:files|faces)="[^"]*">[^<]*<\/script>/g, "");

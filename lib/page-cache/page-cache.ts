@@ -3,7 +3,7 @@ import type { CacheHandler, CacheHandlerContext } from "next/dist/server/lib/inc
 import { readPolicySettings, toPolicyBeginning } from "../content-security/policy.ts";
 import { tagsOf, toCacheTag } from "./cache-tags.ts";
 import { readFronts, tellFronts } from "./front-purge.ts";
-import { LATE_LOADER, letScriptsWait } from "./late-scripts.ts";
+import { FACE_LOADER, LATE_LOADER, letScriptsWait } from "./late-scripts.ts";
 import { pagePolicy } from "./page-policy.ts";
 import type { SharedStore } from "./shared-store.ts";
 
@@ -26,7 +26,7 @@ async function dress(value: Value | null | undefined): Promise<void> {
   // A page that was kept under other settings (another address, another build's environment) gets the policy of these.
   if (String(value.headers?.[POLICY] ?? "").startsWith(toPolicyBeginning(settings))) return;
   if (typeof value.html === "string") value.html = letScriptsWait(value.html);
-  value.headers = { ...value.headers, [POLICY]: await pagePolicy(String(value.html), settings, [LATE_LOADER]) };
+  value.headers = { ...value.headers, [POLICY]: await pagePolicy(String(value.html), settings, [FACE_LOADER, LATE_LOADER]) };
 }
 
 /** What the fronts are told of an entry, so that they drop it when one of its tags is revalidated. */
