@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Claims } from "@/lib/access/claims";
-import { isDecidedByEdge, MOVED, redirectFor, ROUTES, tierFor, type RouteAccess } from "@/lib/access/routes";
+import { MOVED, redirectFor, ROUTES, type RouteAccess } from "@/lib/access/routes";
 
 const person = (more: Partial<Claims>): Claims => ({ userId: "u", sessionId: "s", tier: null, role: "user", ...more });
 
@@ -185,25 +185,4 @@ describe("settings", () => {
   it("knows no preview by the address alone", () => {
     expect(ask("/insights", "anonymous", "?preview=1")?.to).toMatch(/^\/waitlist/);
   });
-});
-
-describe("what the edge has a say in", () => {
-  it.each(["/", "/auth", "/AUTH/", "/rankings/full", "/rankings//full", "/insights/anything", "/%69nsights", Object.keys(MOVED)[0] ?? ""])("%s", (path) => {
-    expect(isDecidedByEdge(path)).toBe(true);
-  });
-
-  it.each(["/pricing", "/rankings/sweden", "/authors", "/insightsful", "/sustainability-branding-hub/insights/insights"])("not %s", (path) => {
-    expect(isDecidedByEdge(path)).toBe(false);
-  });
-});
-
-it.each([
-  ["/insights", "essential"],
-  ["/predictive-insights/momentum", "professional"],
-  ["/predictive-insights/risks", "enterprise"],
-  ["/rankings/full", null],
-  ["/pricing", null],
-  ["/admin", null],
-])("the plan that opens %s: %s", (path, tier) => {
-  expect(tierFor(path)).toBe(tier);
 });

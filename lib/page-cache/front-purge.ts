@@ -23,8 +23,8 @@ export function readFronts(environment: Environment): Fronts {
 const pause = (ms: number) =>
   new Promise<void>((resolve) => {
     // Nobody waits for a front: a process that is to end, ends.
-    const timer: unknown = setTimeout(resolve, ms);
-    if (typeof timer === "object" && timer !== null && "unref" in timer && typeof timer.unref === "function") timer.unref();
+    const timer: { unref?(): void } | number = setTimeout(resolve, ms);
+    if (typeof timer === "object") timer.unref?.();
   });
 
 /** Tells one front; whether it has heard. Never throws. */

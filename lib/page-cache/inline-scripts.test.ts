@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import type { Root, RootContent } from "hast";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { describe, expect, it } from "vitest";
@@ -56,10 +55,13 @@ describe("inline scripts of a page", () => {
   });
 });
 
+const parser = unified().use(rehypeParse);
+
 /** Scripts without a source and of a kind that runs, outside drawings and templates, as parse5 builds the tree. */
 function parsedScripts(html: string): string[] {
   const found: string[] = [];
-  const walk = (nodes: readonly RootContent[]) => {
+  const tree = parser.parse(html);
+  const walk = (nodes: readonly (typeof tree)["children"][number][]) => {
     for (const node of nodes) {
       if (node.type !== "element" || node.tagName === "svg" || node.tagName === "template") continue;
       if (node.tagName !== "script") walk(node.children);
@@ -69,7 +71,6 @@ function parsedScripts(html: string): string[] {
       }
     }
   };
-  const tree: Root = unified().use(rehypeParse).parse(html);
   walk(tree.children);
   return found;
 }

@@ -46,7 +46,7 @@ export class SharedStore {
     });
     this.#client.on("error", (error: unknown) => this.#tellAway(error));
     this.#client.on("ready", () => void this.#pay());
-    this.#store = createRedisStore({ client: this.#client as Parameters<typeof createRedisStore>[0]["client"], keyPrefix: prefix, timeoutMs: 10 * PATIENCE, keyExpirationStrategy: "EXAT" });
+    this.#store = createRedisStore({ client: this.#client, keyPrefix: prefix, timeoutMs: 10 * PATIENCE, keyExpirationStrategy: "EXAT" });
   }
 
   /** Resolves when the store is there, or has not come within a second. */

@@ -80,7 +80,7 @@ async function answerFromData(parts: BackendParts, request: Request, claims: Cal
 /** The request of a visitor that a call was made for, as its lines say it; "" for none. */
 function byRequest({ headers }: Request): string {
   const id = headers.get("x-request-id") ?? "";
-  return /^[0-9A-Za-z-]{8,64}$/.test(id) ? ` (request ${id})` : "";
+  return /^[0-9a-z-]{8,64}$/i.test(id) ? ` (request ${id})` : "";
 }
 
 const noteRefusal = (userId?: string) => logSecurityEvent({ event: "data-api", outcome: "refused", userId });

@@ -9,7 +9,6 @@ import { expect, test } from "./fixtures";
 
 const MARKETS = ["sweden", "norway", "denmark", "finland", "netherlands"];
 const LATEST = 2025;
-
 const DESCRIPTION = "/api/v1/openapi.json";
 
 /** How each route handler of the app is asked by a visitor. A handler that is not listed here fails the test. */
@@ -92,13 +91,7 @@ async function readTruth(): Promise<TrueResult[]> {
     for (const year of [LATEST, LATEST - 1, LATEST - 5]) {
       const { body } = await api.call("service", "list_ranked_brands", { p_market: market, p_year: year });
       for (const row of rows.parse(JSON.parse(body))) {
-        truth.push({
-          brand: row.brand_name,
-          slug: row.brand_slug,
-          year: row.year,
-          score: row.score,
-          standardError: row.standard_error,
-        });
+        truth.push({ brand: row.brand_name, slug: row.brand_slug, year: row.year, score: row.score, standardError: row.standard_error });
       }
     }
   }
