@@ -32,7 +32,7 @@ export class NothingOwed {
   }
 }
 
-const KEY = "granskogNothingOwed";
+const KEY = Symbol.for("granskog.nothing-owed");
 type Holder = typeof globalThis & { [KEY]?: NothingOwed };
 
 /** One for the process: pages and handlers are bundled apart. */
