@@ -2,20 +2,7 @@ import { FactList } from "@/components/account/fact-list";
 import { DeskTime } from "@/components/admin/desk-time";
 import { StatusChecks } from "@/components/admin/status-checks";
 import { StatusErrors } from "@/components/admin/status-errors";
-import { type Check, formatSpan } from "@/lib/instance/status";
-
-interface InstanceStatusProps {
-  checks: readonly Check[];
-  facts: readonly { name: string; value: string }[];
-  startedAt: string;
-  /** "unknown" in development. */
-  builtAt: string;
-  now: string;
-  publishedAt: string | null;
-  inFlight: number;
-  upkeep: { at: string; took: number; done: Record<string, number | "failed"> } | null;
-  errors: React.ComponentProps<typeof StatusErrors>["errors"];
-}
+import { type Check, formatSpan, type InstanceStatus as Status } from "@/lib/instance/status";
 
 /** In one sentence how the instance stands. */
 function verdict(checks: readonly Check[]): string {
@@ -28,7 +15,7 @@ function verdict(checks: readonly Check[]): string {
 const HEAD = "mb-3 text-s2 leading-7 tracking-[-0.02em]";
 
 /** The instance at a glance: what is to be done first, then what it did, then what it is. */
-export function InstanceStatus({ checks, facts, startedAt, builtAt, now, publishedAt, inFlight, upkeep, errors }: InstanceStatusProps) {
+export function InstanceStatus({ checks, facts, startedAt, builtAt, now, publishedAt, inFlight, upkeep, errors }: Status) {
   return (
     <>
       <p className="mt-6 text-s2 leading-7 font-semibold tracking-[-0.015em]">{verdict(checks)}</p>

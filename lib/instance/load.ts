@@ -3,27 +3,14 @@ import { readdir, stat, statfs } from "node:fs/promises";
 import { freemem, totalmem } from "node:os";
 import { join } from "node:path";
 import { loadWaitingFigures } from "@/lib/health/load";
-import { type Check, type InstanceReading, toChecks } from "@/lib/instance/status";
+import { type InstanceReading, type InstanceStatus, toChecks } from "@/lib/instance/status";
 import { findPublication } from "@/lib/publications/queries";
-import { instanceState, type RememberedError } from "@/lib/telemetry/instance-state";
+import { instanceState } from "@/lib/telemetry/instance-state";
 import { builtAt } from "@/lib/telemetry/metrics";
 
 const ANYONE = null;
 const BACKUP = /^granskog-.*\.tar\.gz$|^granskog-[^.]+\.[a-z.]+$/;
 const dataDirectory = () => process.env.DATA_DIR || ".data";
-
-export interface InstanceStatus {
-  checks: Check[];
-  /** Names and values of what this instance is and how it was set up; never a secret. */
-  facts: { name: string; value: string }[];
-  startedAt: string;
-  builtAt: string;
-  now: string;
-  publishedAt: string | null;
-  inFlight: number;
-  upkeep: { at: string; took: number; done: Record<string, number | "failed"> } | null;
-  errors: readonly RememberedError[];
-}
 
 /** Asks the database one cheap question; null where it does not answer. */
 async function timeDatabase() {

@@ -1,3 +1,5 @@
+import type { RememberedError } from "@/lib/telemetry/instance-state";
+
 /** How a part of the instance stands. Shown as a word; colour only repeats it. */
 export type CheckState = "well" | "look" | "failing" | "unknown";
 
@@ -10,6 +12,21 @@ export interface Check {
   found: string;
   /** What there is to do, where it is not well. */
   remedy: string | null;
+}
+
+/** What the page of an instance shows. */
+export interface InstanceStatus {
+  checks: readonly Check[];
+  /** Names and values of what this instance is and how it was set up; never a secret. */
+  facts: readonly { name: string; value: string }[];
+  startedAt: string;
+  /** "unknown" in development. */
+  builtAt: string;
+  now: string;
+  publishedAt: string | null;
+  inFlight: number;
+  upkeep: { at: string; took: number; done: Record<string, number | "failed"> } | null;
+  errors: readonly RememberedError[];
 }
 
 /** What was read of this instance; null where it could not be. Sizes in bytes, times in milliseconds. */
