@@ -32,12 +32,12 @@ module.exports = {
       "components-do-no-io",
       "A component shows what it was given.",
       { path: "^components/" },
-      { path: `^lib/db/|^lib/[^/]+/${READS}|^supabase/` },
+      { path: `^lib/platform/database/|^lib/[^/]+/${READS}|^supabase/` },
     ),
     rule(
       "identity-has-its-own-components",
       "",
-      { path: "^components/", pathNot: "^components/identity/" },
+      { path: "^components/", pathNot: "^components/accounts/identity/" },
       { path: "^lib/identity/" },
     ),
     rule(
@@ -57,9 +57,9 @@ module.exports = {
     rule(
       "only-queries-reach-the-database",
       "",
-      { path: "^lib/", pathNot: ["^lib/db/", "^lib/[^/]+/(queries|mutations)\\.ts$", COMMANDS] },
+      { path: "^lib/", pathNot: ["^lib/platform/database/", "^lib/[^/]+/(queries|mutations)\\.ts$", COMMANDS] },
       // A load may tell "did not answer" from "has none".
-      { path: "^lib/db/", pathNot: "^lib/db/data-error\\.ts$" },
+      { path: "^lib/platform/database/", pathNot: "^lib/platform/database/data-error\\.ts$" },
     ),
     rule(
       "queries-never-read-the-request",
@@ -70,14 +70,14 @@ module.exports = {
     rule(
       "vendors-behind-adapters",
       "",
-      { path: "^(app|components|lib)/|^middleware", pathNot: "^lib/(db|identity)/|^components/identity/" },
+      { path: "^(app|components|lib)/|^middleware", pathNot: "^lib/(db|identity)/|^components/accounts/identity/" },
       { path: "node_modules/(@supabase|@clerk|better-auth)/" },
     ),
     rule(
       "edge-stays-light",
       "The middleware runs before every guarded page. Of the two edges of identity one alone is built in.",
       { path: "^middleware|^lib/identity/[^/]+/edge\\.ts$" },
-      { reachable: true, path: `^lib/db/|^lib/[^/]+/${IO}|^lib/identity/[^/]+/(server|client|auth|store)\\.|^components/|^supabase/|node_modules/better-auth/` },
+      { reachable: true, path: `^lib/platform/database/|^lib/[^/]+/${IO}|^lib/identity/[^/]+/(server|client|auth|store)\\.|^components/|^supabase/|node_modules/better-auth/` },
     ),
     rule(
       "identity-has-its-doors",
@@ -88,7 +88,7 @@ module.exports = {
     rule(
       "doors-of-identity-have-their-keepers",
       "Who is signed in is asked by the policy, the edge and the sign-in screens.",
-      { path: "^(app|components|lib)/|^middleware", pathNot: "^lib/(identity|access)/|^middleware|^components/identity/" },
+      { path: "^(app|components|lib)/|^middleware", pathNot: "^lib/(identity|access)/|^middleware|^components/accounts/identity/" },
       { path: "^lib/identity/(clerk|embedded)/" },
     ),
     rule(
@@ -101,7 +101,7 @@ module.exports = {
       "no-catch-all-names",
       "A file is named for what it holds.",
       {},
-      { path: "^(app|components|lib)/.*\\b(utils|util|helpers|helper|common|misc|constants|types)(/|\\.)", pathNot: "^lib/utils\\.ts$" },
+      { path: "^(app|components|lib)/.*\\b(utils|util|helpers|helper|common|misc|constants|types)(/|\\.)", pathNot: "^components/ui/class-names\\.ts$" },
     ),
     rule(
       "no-test-tools-in-the-product",

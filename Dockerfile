@@ -50,7 +50,7 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/* \
   && useradd --system --uid 1001 --no-create-home front \
   && mkdir -p /var/lib/granskog-front && chown front /var/lib/granskog-front
-COPY lib/front /front
+COPY lib/platform/front /front
 USER front
 EXPOSE 8080 8443
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \

@@ -3,14 +3,14 @@ import type { Instrumentation } from "next";
 /** Called by Next once in each process that serves, before the first request. The edge has no process to watch. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { beginTelemetry } = await import("@/lib/telemetry/begin");
+  const { beginTelemetry } = await import("@/lib/platform/telemetry/begin");
   await beginTelemetry();
 }
 
 /** Called by Next with each error of a page, a handler or an action, after the reader was told. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, { routePath, routeType }) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const [{ logError }, { metrics }] = await Promise.all([import("@/lib/telemetry/console-lines"), import("@/lib/telemetry/metrics")]);
+  const [{ logError }, { metrics }] = await Promise.all([import("@/lib/platform/telemetry/console-lines"), import("@/lib/platform/telemetry/metrics")]);
   metrics().errors.inc({ route: routePath });
   logError(error, "A request failed.", { route: routePath, type: routeType, method: request.method });
 };

@@ -3,14 +3,14 @@ import { withSession } from "#identity/edge";
 import { type Claims, SIGNED_IN_COOKIE } from "@/lib/access/claims";
 import { CLAIMS_COOKIE, openClaims } from "@/lib/access/edge-claims";
 import { isDecidedByEdge, redirectFor, SUBSCRIBER_HOME } from "@/lib/access/routes";
-import { isDynamicPage, sendsForm } from "@/lib/content-security/dynamic-pages";
-import { OWN_SCRIPTS } from "@/lib/content-security/own-scripts";
-import { makeNonce, readPolicySettings, toPagePolicy } from "@/lib/content-security/policy";
-import { answerWithdrawn, findMoved } from "@/lib/posts/moved-posts";
-import { answerMissing } from "@/lib/palette/answer-missing";
-import { findMissing, isMalformed, toNamed } from "@/lib/palette/known-addresses";
-import { postHref } from "@/lib/posts/post";
-import { isWaitlistMode } from "@/lib/site/environment";
+import { isDynamicPage, sendsForm } from "@/lib/platform/content-security/dynamic-pages";
+import { OWN_SCRIPTS } from "@/lib/platform/content-security/own-scripts";
+import { makeNonce, readPolicySettings, toPagePolicy } from "@/lib/platform/content-security/policy";
+import { answerWithdrawn, findMoved } from "@/lib/hub/posts/moved-posts";
+import { answerMissing } from "@/lib/discovery/palette/answer-missing";
+import { findMissing, isMalformed, toNamed } from "@/lib/discovery/palette/known-addresses";
+import { postHref } from "@/lib/hub/posts/post";
+import { isWaitlistMode } from "@/lib/platform/site/environment";
 
 const REFRESH = "/api/session/refresh";
 

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { FILE_POLICY, readPolicySettings, toPagePolicy } from "./lib/content-security/policy.ts";
+import { FILE_POLICY, readPolicySettings, toPagePolicy } from "./lib/platform/content-security/policy.ts";
 
 /** The adapter of `lib/identity` that is built in. The start command sees to it that Clerk's keys are there both or neither. */
 const identity = process.env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY ? "clerk" : "embedded";
@@ -56,7 +56,7 @@ const ownAlone = [{ key: "Cross-Origin-Resource-Policy", value: "same-origin" }]
 const unframed = [{ key: "X-Frame-Options", value: "DENY" }];
 const BUT_EMBEDS = "/((?!(?-i:embed)/[A-Za-z0-9_-]{22}$).*)";
 
-/** Answers that are no pages. Pages bring their policy themselves: kept ones from lib/page-cache, others from the middleware. */
+/** Answers that are no pages. Pages bring their policy themselves: kept ones from lib/platform/page-cache, others from the middleware. */
 const FILES = [
   "/api/:path*",
   "/healthz",
@@ -87,7 +87,7 @@ const EMBED_FACES = { source: "/embed/:file(schibsted-grotesk-latin(?:-ext)?.wof
 const config = {
   distDir,
   // Where rendered pages are kept, and given the policy that belongs to them. Node reads it as it is, TypeScript and all.
-  ...(!process.env.VERCEL && { cacheHandler: join(import.meta.dirname, "lib/page-cache/page-cache.ts") }),
+  ...(!process.env.VERCEL && { cacheHandler: join(import.meta.dirname, "lib/platform/page-cache/page-cache.ts") }),
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,

@@ -8,13 +8,13 @@ import {
   methodFrontmatter,
   postFrontmatter,
   topicFrontmatter,
-} from "./lib/posts/frontmatter";
-import { termFrontmatter } from "./lib/glossary/frontmatter";
-import { checklists } from "./lib/posts/checklist";
-import { formulas } from "./lib/posts/formula";
-import { outlineOf, readingMinutes, toBlocks, wordsIn } from "./lib/posts/outline";
-import { headingAnchors, sideNotes, spacedDashes, tablesInRegions } from "./lib/posts/prose";
-import { toQuestions } from "./lib/posts/questions";
+} from "./lib/hub/posts/frontmatter";
+import { termFrontmatter } from "./lib/hub/glossary/frontmatter";
+import { checklists } from "./lib/hub/posts/checklist";
+import { formulas } from "./lib/hub/posts/formula";
+import { outlineOf, readingMinutes, toBlocks, wordsIn } from "./lib/hub/posts/outline";
+import { headingAnchors, sideNotes, spacedDashes, tablesInRegions } from "./lib/hub/posts/prose";
+import { toQuestions } from "./lib/hub/posts/questions";
 
 /** Prose becomes HTML at build time; the browser gets no Markdown or MDX runtime. */
 const body = {

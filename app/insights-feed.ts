@@ -1,7 +1,7 @@
 import type { Feed } from "feed";
-import { MOST_IN_FEED, toFeed } from "@/lib/posts/feed";
-import { loadPost, loadPosts } from "@/lib/posts/load";
-import { siteOrigin } from "@/lib/site/origin";
+import { MOST_IN_FEED, toFeed } from "@/lib/hub/posts/feed";
+import { loadPost, loadPosts } from "@/lib/hub/posts/load";
+import { siteOrigin } from "@/lib/platform/site/origin";
 
 /** The blog's newest posts with their texts. */
 export async function insightsFeed(): Promise<Feed> {

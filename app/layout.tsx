@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from "next";
 import { fontVariables } from "@/app/fonts";
 import { servesSample } from "@/app/serves-sample";
-import { EARLY_CONSENT } from "@/components/consent/early-consent";
-import { EARLY_THEME } from "@/components/layout/early-theme";
+import { EARLY_CONSENT } from "@/components/layout/consent/early-consent";
+import { EARLY_THEME } from "@/components/shell/early-theme";
 import { THEME_COLOURS } from "@/components/layout/theme-look";
-import { isIndexable } from "@/lib/site/environment";
-import { SITE } from "@/lib/site/site";
+import { isIndexable } from "@/lib/platform/site/environment";
+import { SITE } from "@/lib/platform/site/site";
 import "@/app/globals.css";
 
 /** What every page says of itself unless it says otherwise. */

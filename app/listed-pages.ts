@@ -1,17 +1,17 @@
 import { servesSample } from "@/app/serves-sample";
-import { brandHref } from "@/lib/brands/brand-slug";
-import { loadPublicBrandSlugs } from "@/lib/brands/load";
-import { loadTerms } from "@/lib/glossary/load";
-import { termHref } from "@/lib/glossary/term";
-import { loadListedIndustries } from "@/lib/industries/load";
-import { loadDocument, loadGuides, loadMethods, loadPosts } from "@/lib/posts/load";
-import { guideHref, methodHref, postHref } from "@/lib/posts/post";
-import { countTopics, isListedTopic, topicHref } from "@/lib/posts/topic";
+import { brandHref } from "@/lib/catalogue/brands/brand-slug";
+import { loadPublicBrandSlugs } from "@/lib/rankings/brands/load";
+import { loadTerms } from "@/lib/hub/glossary/load";
+import { termHref } from "@/lib/hub/glossary/term";
+import { loadListedIndustries } from "@/lib/rankings/industries/load";
+import { loadDocument, loadGuides, loadMethods, loadPosts } from "@/lib/hub/posts/load";
+import { guideHref, methodHref, postHref } from "@/lib/hub/posts/post";
+import { countTopics, isListedTopic, topicHref } from "@/lib/hub/posts/topic";
 import { loadMarkets } from "@/lib/rankings/load";
 import { rankingHref } from "@/lib/rankings/search-params";
-import { isIndexable } from "@/lib/site/environment";
-import type { SitemapEntry, SitemapKind } from "@/lib/site/sitemap";
-import { GLOSSARY_CRUMB } from "@/lib/structured-data/glossary";
+import { isIndexable } from "@/lib/platform/site/environment";
+import type { SitemapEntry, SitemapKind } from "@/lib/platform/site/sitemap";
+import { GLOSSARY_CRUMB } from "@/lib/discovery/structured-data/glossary";
 
 const HUB = "/sustainability-branding-hub";
 /** Pages whose text is part of the application: when they changed is not known. */

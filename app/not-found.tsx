@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { servesSample } from "@/app/serves-sample";
-import { NotFoundPage } from "@/components/layout/not-found-page";
-import { PublicShell } from "@/components/layout/public-shell";
+import { NotFoundPage } from "@/components/shell/not-found-page";
+import { PublicShell } from "@/components/shell/public-shell";
 
 export const metadata: Metadata = { title: "There is no page here" };
 

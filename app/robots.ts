@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { servesSample } from "@/app/serves-sample";
-import { isIndexable } from "@/lib/site/environment";
-import { siteOrigin } from "@/lib/site/origin";
+import { isIndexable } from "@/lib/platform/site/environment";
+import { siteOrigin } from "@/lib/platform/site/origin";
 
 export const dynamic = "force-dynamic";
 

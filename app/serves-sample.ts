@@ -1,4 +1,4 @@
-import { loadPublication } from "@/lib/publications/load";
+import { loadPublication } from "@/lib/rankings/publications/load";
 
 /** Is the published study an invented one? Null when nothing is published, or when that could not be read. */
 export async function servesSample(): Promise<boolean | null> {

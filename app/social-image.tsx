@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ImageResponse } from "next/og";
-import { SocialCard, type SocialCardProps } from "@/components/seo/social-card";
-import { CARD } from "@/components/seo/social-drawing";
-import { loadDocument } from "@/lib/posts/load";
+import { SocialCard, type SocialCardProps } from "@/components/rankings/social/social-card";
+import { CARD } from "@/components/rankings/social/social-drawing";
+import { loadDocument } from "@/lib/hub/posts/load";
 
 /** What `opengraph-image` files say of their picture. */
 export const SOCIAL_IMAGE = { size: CARD, contentType: "image/png" } as const;
@@ -11,7 +11,7 @@ export const SOCIAL_IMAGE = { size: CARD, contentType: "image/png" } as const;
 /** The interface's face, and one for the letters it has not. */
 const FACES = [
   { name: "Grotesk", file: "app/fonts/schibsted-grotesk-650.ttf" },
-  { name: "Noto", file: "lib/exporting/fonts/noto-sans-600.ttf" },
+  { name: "Noto", file: "lib/sharing/exports/fonts/noto-sans-600.ttf" },
 ] as const;
 
 /** A week, and a day more while it is drawn anew: what a card shows changes with the next publication. */

@@ -1,10 +1,10 @@
 "use client";
 
 import { ErrorFallback, type ErrorFallbackProps } from "@/components/layout/error-fallback";
-import { PortalNoAnswer } from "@/components/layout/portal-no-answer";
-import { TooMany } from "@/components/session/too-many";
-import { NO_ANSWER } from "@/lib/health/no-answer";
-import { TOO_MANY_REQUESTS } from "@/lib/requests/too-many-requests";
+import { PortalNoAnswer } from "@/components/shell/portal-no-answer";
+import { TooMany } from "@/components/shell/session/too-many";
+import { NO_ANSWER } from "@/lib/platform/database/no-answer";
+import { TOO_MANY_REQUESTS } from "@/lib/platform/requests/too-many-requests";
 
 /** An outage is said to be one, and so is a limit that was passed; anything else is the specification's fallback. */
 export default function PortalError(props: ErrorFallbackProps) {

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { servesSample } from "@/app/serves-sample";
-import { BackgroundSetup } from "@/components/identity/background-setup";
+import { BackgroundSetup } from "@/components/accounts/identity/background-setup";
 import { Announcement } from "@/components/layout/announcement";
-import { PortalShell } from "@/components/layout/portal-shell";
-import { DunningBanner } from "@/components/subscriptions/dunning-banner";
+import { PortalShell } from "@/components/shell/portal-shell";
+import { DunningBanner } from "@/components/accounts/billing/dunning-banner";
 import { loadMember, type Member } from "@/lib/access/load";
 import { ANONYMOUS_VIEW, toAccountView } from "@/lib/access/view";
-import { loadOwed } from "@/lib/billing/load";
-import { loadAnnouncement } from "@/lib/flags/load";
-import { isWaitlistMode } from "@/lib/site/environment";
+import { loadOwed } from "@/lib/accounts/billing/load";
+import { loadAnnouncement } from "@/lib/accounts/administration/flags/load";
+import { isWaitlistMode } from "@/lib/platform/site/environment";
 
 /** What is drawn for one person is in no search engine. */
 export const metadata: Metadata = { robots: { index: false, follow: false } };

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NotFoundPage } from "@/components/layout/not-found-page";
+import { NotFoundPage } from "@/components/shell/not-found-page";
 
 export const metadata: Metadata = { title: "There is no page here" };
 

@@ -1,8 +1,8 @@
 import { toSocialImage } from "@/app/social-image";
-import { toHall } from "@/components/home/hall";
-import { FINER, toSeatPath } from "@/components/home/hall-path";
-import { CARD, drawMark, INKS, toDataUri } from "@/components/seo/social-drawing";
-import { SITE } from "@/lib/site/site";
+import { toHall } from "@/components/discovery/home/hall";
+import { FINER, toSeatPath } from "@/components/discovery/home/hall-path";
+import { CARD, drawMark, INKS, toDataUri } from "@/components/rankings/social/social-drawing";
+import { SITE } from "@/lib/platform/site/site";
 
 export const alt = SITE.headline;
 export const size = CARD;

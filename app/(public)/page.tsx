@@ -1,13 +1,13 @@
 import { homeRankings } from "@/app/home-rankings";
-import { Clients } from "@/components/home/clients";
-import { Hero } from "@/components/home/hero";
-import { IndexRankings } from "@/components/home/index-rankings";
-import { Testimonial } from "@/components/home/testimonial";
-import { PageData } from "@/components/seo/page-data";
-import { siteOrigin } from "@/lib/site/origin";
-import { toPageHead } from "@/lib/site/page-head";
-import { SITE } from "@/lib/site/site";
-import { toOrganization, toWebSite } from "@/lib/structured-data/publisher";
+import { Clients } from "@/components/discovery/home/clients";
+import { Hero } from "@/components/discovery/home/hero";
+import { IndexRankings } from "@/components/discovery/home/index-rankings";
+import { Testimonial } from "@/components/discovery/home/testimonial";
+import { PageData } from "@/components/discovery/seo/page-data";
+import { siteOrigin } from "@/lib/platform/site/origin";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { SITE } from "@/lib/platform/site/site";
+import { toOrganization, toWebSite } from "@/lib/discovery/structured-data/publisher";
 
 const PAGE = { path: "/", title: SITE.headline, description: SITE.description };
 export const metadata = toPageHead(PAGE);

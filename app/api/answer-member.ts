@@ -1,6 +1,6 @@
 import { loadMember, type Member } from "@/lib/access/load";
-import { RATE_LIMIT_WORDS, TooManyRequests } from "@/lib/requests/too-many-requests";
-import { logSecurityEvent } from "@/lib/telemetry/security-log";
+import { RATE_LIMIT_WORDS, TooManyRequests } from "@/lib/platform/requests/too-many-requests";
+import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
 
 const NOT_KEPT = { "Cache-Control": "private, no-store" };
 

@@ -1,4 +1,4 @@
-import { loadHealth } from "@/lib/health/load";
+import { loadHealth } from "@/lib/operations/health/load";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
 import { isInternalCall } from "@/lib/access/internal-call";
-import { loadWaitingFigures } from "@/lib/health/load";
-import { metrics } from "@/lib/telemetry/metrics";
+import { loadWaitingFigures } from "@/lib/operations/health/load";
+import { metrics } from "@/lib/platform/telemetry/metrics";
 
 export const dynamic = "force-dynamic";
 

@@ -1,4 +1,4 @@
-import { loadReadiness } from "@/lib/health/load";
+import { loadReadiness } from "@/lib/operations/health/load";
 
 export const dynamic = "force-dynamic";
 

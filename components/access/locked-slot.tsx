@@ -1,4 +1,4 @@
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/class-names";
 
 const HATCH = "bg-[repeating-linear-gradient(-45deg,var(--rule-strong)_0_0.7px,transparent_1.1px_5.7px,var(--rule-strong)_6px)]";
 

@@ -1,4 +1,4 @@
-import { toFigureParts } from "@/lib/figures/format";
+import { toFigureParts } from "@/lib/platform/words/format";
 
 /**
  * A number in a column: digits of equal width, while separators and signs keep their own (the interface face would

@@ -1,4 +1,4 @@
-import { formatOrdinal } from "@/lib/figures/format";
+import { formatOrdinal } from "@/lib/platform/words/format";
 import { BothWidths, Chart, type DrawnWidth } from "./both-widths";
 import styles from "./charts.module.css";
 import { px, shorten } from "./scale";

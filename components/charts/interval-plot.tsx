@@ -1,4 +1,4 @@
-import { formatNumber } from "@/lib/figures/format";
+import { formatNumber } from "@/lib/platform/words/format";
 import { BothWidths, Chart, type DrawnWidth } from "./both-widths";
 import styles from "./charts.module.css";
 import { px, shorten, toScale, toShare } from "./scale";

@@ -1,6 +1,6 @@
 import { Figure } from "@/components/charts/figure";
-import { formatSigned } from "@/lib/figures/format";
-import { cn } from "@/lib/utils";
+import { formatSigned } from "@/lib/platform/words/format";
+import { cn } from "@/components/ui/class-names";
 
 /** A difference in a column, its sign written out, a minus as long as a plus. */
 export function SignedFigure({ value, digits = 1, className }: { value: number; digits?: number; className?: string | undefined }) {

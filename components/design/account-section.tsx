@@ -1,14 +1,14 @@
 import { DesignSection, Specimen, Specimens } from "@/components/design/specimen";
 import styles from "@/components/design/stage.module.css";
-import { AccountMenu } from "@/components/layout/account-menu";
-import { AccountSide } from "@/components/layout/account-side";
-import { Dock } from "@/components/layout/dock";
-import { dockFor } from "@/components/layout/dock-entries";
-import { HeaderFrame } from "@/components/layout/header-frame";
-import { HeaderLogo } from "@/components/layout/header-logo";
-import header from "@/components/layout/header.module.css";
-import { SignInLink } from "@/components/layout/sign-in-link";
-import { SubscriptionBadge } from "@/components/layout/subscription-badge";
+import { AccountMenu } from "@/components/shell/account-menu";
+import { AccountSide } from "@/components/shell/account-side";
+import { Dock } from "@/components/shell/dock";
+import { dockFor } from "@/components/shell/dock-entries";
+import { HeaderFrame } from "@/components/shell/header-frame";
+import { HeaderLogo } from "@/components/shell/header-logo";
+import header from "@/components/shell/header.module.css";
+import { SignInLink } from "@/components/shell/sign-in-link";
+import { SubscriptionBadge } from "@/components/shell/subscription-badge";
 import type { AccountView, Badge, SignedInView } from "@/lib/access/view";
 
 const FREE: SignedInView = {

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { BrandChips } from "@/components/analysis/brand-chips";
-import { Choice } from "@/components/analysis/choice";
-import { FilterBar } from "@/components/analysis/filter-bar";
-import { MarketSelect } from "@/components/analysis/named-select";
-import { YearRange } from "@/components/analysis/year-range";
+import { BrandChips } from "@/components/charts/brand-chips";
+import { Choice } from "@/components/charts/choice";
+import { FilterBar } from "@/components/charts/filter-bar";
+import { MarketSelect } from "@/components/charts/named-select";
+import { YearRange } from "@/components/charts/year-range";
 import { SAMPLE_NAMES, SAMPLE_YEARS } from "@/components/design/analysis-samples";
 
 const MARKETS = [

@@ -1,5 +1,5 @@
-import type { AveragePoint, BumpSeries, LineNote, LinePoint, LineSeries, ScatterPoint } from "@/components/analysis/chart-series";
-import type { HeatRow } from "@/components/analysis/heat-table";
+import type { AveragePoint, BumpSeries, LineNote, LinePoint, LineSeries, ScatterPoint } from "@/components/charts/chart-series";
+import type { HeatRow } from "@/components/charts/heat-table";
 import { toSeriesMark } from "@/components/charts/series-mark";
 
 // Made-up figures of made-up brands, always the same, so that drawings can be compared with how they looked.

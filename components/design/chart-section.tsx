@@ -5,10 +5,10 @@ import { IntervalPlot } from "@/components/charts/interval-plot";
 import { toSeriesMark } from "@/components/charts/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { TrendChart } from "@/components/charts/trend-chart";
-import { PanelSection } from "@/components/brands/panel-section";
+import { PanelSection } from "@/components/rankings/brands/panel-section";
 import { BROKEN_YEARS, CLOSEST, MEMBERS, YEARS, ZONES } from "@/components/design/chart-samples";
 import { DesignSection, Specimen, Specimens } from "@/components/design/specimen";
-import { HistoryTicks } from "@/components/pricing/history-ticks";
+import { HistoryTicks } from "@/components/accounts/pricing/history-ticks";
 
 const BRANDS = ["Havremark", "Molenveld", "Kaldvik", "Tallmo", "Vindrosa", "Mossbro", "Rågmyra", "Ängsala"];
 

@@ -1,6 +1,6 @@
 import { DesignSection } from "@/components/design/specimen";
 import { LogoMark } from "@/components/layout/logo";
-import { SITE } from "@/lib/site/site";
+import { SITE } from "@/lib/platform/site/site";
 
 const LINES = Array.from({ length: 17 }, (_, line) => line * 2);
 const SIZES = ["size-16", "size-12", "size-8", "size-6", "size-4"] as const;

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { contrastOf, type Rgb } from "@/components/design/contrast";
-import { formatNumber } from "@/lib/figures/format";
+import { formatNumber } from "@/lib/platform/words/format";
 
 /** What the browser makes of a colour, however it is written; null while it is none. */
 function toRgb(color: string): Rgb | null {

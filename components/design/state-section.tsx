@@ -3,7 +3,7 @@ import { Upsell } from "@/components/access/upsell";
 import { DesignSection, Specimen, Specimens } from "@/components/design/specimen";
 import { EmptyState } from "@/components/layout/empty-state";
 import { NoAnswer } from "@/components/layout/no-answer";
-import { NotFoundPage } from "@/components/layout/not-found-page";
+import { NotFoundPage } from "@/components/shell/not-found-page";
 import { EmptyRankings } from "@/components/rankings/empty-rankings";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -1,6 +1,6 @@
 import { Figure } from "@/components/charts/figure";
 import { DesignSection, Specimen, Specimens } from "@/components/design/specimen";
-import { formatNumber, formatRange } from "@/lib/figures/format";
+import { formatNumber, formatRange } from "@/lib/platform/words/format";
 
 const SCALE = [
   { px: 64, name: "text-s6 tracking-[-0.035em] leading-none font-semibold" },

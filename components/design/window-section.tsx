@@ -1,12 +1,12 @@
 "use client";
 
-import { SignUpDialog } from "@/components/access/sign-up-dialog";
-import { ConsentBanner } from "@/components/consent/consent-banner";
-import PreferencesDialog from "@/components/consent/preferences-dialog";
+import { SignUpDialog } from "@/components/rankings/sign-up-dialog";
+import { ConsentBanner } from "@/components/layout/consent/consent-banner";
+import PreferencesDialog from "@/components/layout/consent/preferences-dialog";
 import { DesignSection, Specimen, Stage } from "@/components/design/specimen";
 import styles from "@/components/design/stage.module.css";
-import HelpDialog from "@/components/help/help-dialog";
-import ShortcutsDialog from "@/components/help/shortcuts-dialog";
+import HelpDialog from "@/components/shell/help/help-dialog";
+import ShortcutsDialog from "@/components/shell/help/shortcuts-dialog";
 import { ErrorFallback } from "@/components/layout/error-fallback";
 import { Still } from "@/components/ui/still";
 

@@ -1,4 +1,4 @@
-import { formatNumber } from "@/lib/figures/format";
+import { formatNumber } from "@/lib/platform/words/format";
 
 const ANSWERS = ["1", "2", "3", "4", "5", "Don’t know"];
 

@@ -1,10 +1,10 @@
-import { CopyButton } from "@/components/citations/copy-button";
+import { CopyButton } from "@/components/sharing/citations/copy-button";
 import { ReadingActions } from "@/components/hub/reading-actions";
 import styles from "@/components/hub/cite-this.module.css";
-import { toCitation } from "@/lib/posts/citation";
-import type { Article } from "@/lib/posts/post";
-import { siteOrigin } from "@/lib/site/origin";
-import { SITE } from "@/lib/site/site";
+import { toCitation } from "@/lib/hub/posts/citation";
+import type { Article } from "@/lib/hub/posts/post";
+import { siteOrigin } from "@/lib/platform/site/origin";
+import { SITE } from "@/lib/platform/site/site";
 
 /** Where an article stands, for those who name it elsewhere. */
 export interface Citable {

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { GuideVignette } from "@/components/hub/guide-vignette";
-import { formatDate } from "@/lib/figures/format";
-import { guideHref, type Guide } from "@/lib/posts/post";
+import { formatDate } from "@/lib/platform/words/format";
+import { guideHref, type Guide } from "@/lib/hub/posts/post";
 
 /** The guides as numbered rows, each with a small drawing of its own. */
 export function GuideList({ guides }: { guides: readonly Guide[] }) {

@@ -1,7 +1,7 @@
 import { ReadNext } from "@/components/hub/read-next";
 import type { Figures } from "@/components/hub/prose";
 import { Reading } from "@/components/hub/reading";
-import { guideHref, postHref, type Guide, type Post } from "@/lib/posts/post";
+import { guideHref, postHref, type Guide, type Post } from "@/lib/hub/posts/post";
 
 interface GuidePageProps {
   guide: Guide;

@@ -1,6 +1,6 @@
-import { formatNumber } from "@/lib/figures/format";
-import { exampleMarket } from "@/lib/posts/example-market";
-import { chanceOfSeeing } from "@/lib/scores/tested-difference";
+import { formatNumber } from "@/lib/platform/words/format";
+import { exampleMarket } from "@/lib/rankings/examples/example-market";
+import { chanceOfSeeing } from "@/lib/rankings/scores/clear-difference";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 
 const VIGNETTES: Readonly<Record<string, { draw: () => React.ReactNode; caption: string }>> = {

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { StillMarketChart } from "@/components/hub/still-market-chart";
-import { PostCover } from "@/components/posts/cover";
+import { PostCover } from "@/components/hub/posts/cover";
 import { SampleLabel } from "@/components/ui/sample-label";
-import { formatDate } from "@/lib/figures/format";
-import { postHref, type Post } from "@/lib/posts/post";
+import { formatDate } from "@/lib/platform/words/format";
+import { postHref, type Post } from "@/lib/hub/posts/post";
 
 /** The newest or featured post, large. The one on chance movement brings its drawing along. */
 export function LeadPost({ post, level = 3 }: { post: Post; level?: 2 | 3 }) {

@@ -1,4 +1,4 @@
-import { mailHref } from "@/lib/site/mail";
+import { mailHref } from "@/lib/platform/site/mail";
 
 /** An e-mail address that opens a letter with its subject filled in. */
 export function MailLink({ address, subject }: { address: string; subject: string }) {

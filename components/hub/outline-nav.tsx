@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { OutlineMarker } from "@/components/hub/outline-marker";
 import styles from "@/components/hub/reading.module.css";
-import type { OutlineEntry } from "@/lib/posts/outline";
-import { cn } from "@/lib/utils";
+import type { OutlineEntry } from "@/lib/hub/posts/outline";
+import { cn } from "@/components/ui/class-names";
 
 /** Pages that belong together; `current` is the address of the one being read. */
 export interface PageList {

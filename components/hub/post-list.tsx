@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { formatDate } from "@/lib/figures/format";
-import { postHref, type Post } from "@/lib/posts/post";
+import { formatDate } from "@/lib/platform/words/format";
+import { postHref, type Post } from "@/lib/hub/posts/post";
 
 /** Posts as dated rows. `level` is the headings' place in the page's outline. */
 export function PostList({ posts, level = 3 }: { posts: readonly Post[]; level?: 2 | 3 }) {

@@ -1,7 +1,7 @@
 import styles from "@/components/hub/prose.module.css";
 import { ExplanatoryFigure } from "@/components/hub/explanatory-figure";
-import type { ProseBlock } from "@/lib/posts/outline";
-import { cn } from "@/lib/utils";
+import type { ProseBlock } from "@/lib/hub/posts/outline";
+import { cn } from "@/components/ui/class-names";
 
 /** Figures by the name prose calls them by. */
 export type Figures = Readonly<Record<string, React.ReactNode>>;

@@ -1,8 +1,8 @@
-import { FigureFrame } from "@/components/hub/figure-frame";
+import { FigureFrame } from "@/components/layout/figure-frame";
 import styles from "@/components/hub/rank-range-figure.module.css";
-import { formatNumber, formatRange } from "@/lib/figures/format";
-import { exampleMarket, type ExampleBrand } from "@/lib/posts/example-market";
-import { cn } from "@/lib/utils";
+import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import { exampleMarket, type ExampleBrand } from "@/lib/rankings/examples/example-market";
+import { cn } from "@/components/ui/class-names";
 
 const CHOSEN = "F";
 const AXIS = { from: 30, to: 110 };

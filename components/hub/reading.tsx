@@ -5,10 +5,10 @@ import { OutlineNav, type PageList } from "@/components/hub/outline-nav";
 import { Prose, type Figures } from "@/components/hub/prose";
 import { ReadingActions } from "@/components/hub/reading-actions";
 import styles from "@/components/hub/reading.module.css";
-import { formatDate } from "@/lib/figures/format";
-import type { Article } from "@/lib/posts/post";
-import { siteOrigin } from "@/lib/site/origin";
-import { cn } from "@/lib/utils";
+import { formatDate } from "@/lib/platform/words/format";
+import type { Article } from "@/lib/hub/posts/post";
+import { siteOrigin } from "@/lib/platform/site/origin";
+import { cn } from "@/components/ui/class-names";
 
 interface ReadingProps {
   article: Article;

@@ -1,5 +1,5 @@
-import { STILL_MARKET, measureAgain } from "@/lib/posts/still-market";
-import { cn } from "@/lib/utils";
+import { STILL_MARKET, measureAgain } from "@/lib/rankings/examples/still-market";
+import { cn } from "@/components/ui/class-names";
 
 const MEASUREMENTS = 15;
 /** True places of the brands drawn; the middle one is the one looked at. */

@@ -1,4 +1,4 @@
-import { FigureFrame } from "@/components/hub/figure-frame";
+import { FigureFrame } from "@/components/layout/figure-frame";
 import { CHOSEN_PLACE, followBrands, StillMarketChart } from "@/components/hub/still-market-chart";
 
 /** Ranks of seven brands whose true scores never change, measured fifteen times. */

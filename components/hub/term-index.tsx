@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { TERM_GROUPS, termHref, toLetters, type Term } from "@/lib/glossary/term";
+import { TERM_GROUPS, termHref, toLetters, type Term } from "@/lib/hub/glossary/term";
 
 /** All words: first by letter, each a jump to its entry, then in their groups with what they mean. */
 export function TermIndex({ terms }: { terms: readonly Term[] }) {

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { Prose } from "@/components/hub/prose";
 import styles from "@/components/hub/reading.module.css";
-import { formatDate } from "@/lib/figures/format";
-import { TERM_GROUPS, termHref, type Term } from "@/lib/glossary/term";
-import { cn } from "@/lib/utils";
+import { formatDate } from "@/lib/platform/words/format";
+import { TERM_GROUPS, termHref, type Term } from "@/lib/hub/glossary/term";
+import { cn } from "@/components/ui/class-names";
 
 interface TermPageProps {
   open: { term: Term; related: readonly Term[]; uses: readonly { href: string; title: string; kind: string }[] };

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { cn } from "@/lib/utils";
-import { topicHref, type TopicCount } from "@/lib/posts/topic";
+import { cn } from "@/components/ui/class-names";
+import { topicHref, type TopicCount } from "@/lib/hub/posts/topic";
 
 interface TopicNavProps {
   topics: readonly TopicCount[];

@@ -1,7 +1,7 @@
-import { FigureFrame } from "@/components/hub/figure-frame";
+import { FigureFrame } from "@/components/layout/figure-frame";
 import styles from "@/components/hub/treeline-figure.module.css";
-import { formatRange } from "@/lib/figures/format";
-import { growTreeline, type Treeline } from "@/lib/posts/example-treeline";
+import { formatRange } from "@/lib/platform/words/format";
+import { growTreeline, type Treeline } from "@/lib/rankings/examples/example-treeline";
 
 const TOP = 130;
 const TICKS = [0, 50, 100];

@@ -1,10 +1,10 @@
 import { AnswerBar } from "@/components/hub/answer-bar";
-import { FigureFrame } from "@/components/hub/figure-frame";
-import { LedgerRows } from "@/components/methods/ledger-rows";
-import { ScoreLine } from "@/components/methods/score-line";
-import { EXAMPLE, EXAMPLE_CONTEXT, EXAMPLE_TEXTS, exampleAnswers } from "@/lib/scores/example";
-import { toLedger } from "@/lib/scores/ledger";
-import { readScoreTexts } from "@/lib/scores/score-texts";
+import { FigureFrame } from "@/components/layout/figure-frame";
+import { LedgerRows } from "@/components/hub/methods/ledger-rows";
+import { ScoreLine } from "@/components/hub/methods/score-line";
+import { EXAMPLE, EXAMPLE_CONTEXT, EXAMPLE_TEXTS, exampleAnswers } from "@/lib/rankings/scores/example";
+import { toLedger } from "@/lib/rankings/scores/ledger";
+import { readScoreTexts } from "@/lib/rankings/scores/score-texts";
 
 /** From two shares to a score and its interval, step by step. */
 export function WorkedScoreFigure() {

@@ -2,7 +2,7 @@
 
 import { LogoMark } from "@/components/layout/logo";
 import { Button } from "@/components/ui/button";
-import { SITE } from "@/lib/site/site";
+import { SITE } from "@/lib/platform/site/site";
 
 const HOME = "/";
 

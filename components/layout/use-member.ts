@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { SignedInView } from "@/lib/access/view";
-import { forgetSignedIn, isSignedInHere } from "@/lib/client/session-news";
+import { forgetSignedIn, isSignedInHere } from "@/lib/access/session-events";
 
 /** Subscriptions change seldom: the answer is good for this long. */
 const FRESH_MS = 5 * 60_000;
@@ -19,7 +19,7 @@ const neverTold = () => () => undefined;
 
 /** Null for nobody; throws without an answer. What members' pages need besides is loaded for members only. */
 async function askWhoIsThere(): Promise<Member | null> {
-  const { askAccount, MemberSide } = await import("@/components/layout/member-part");
+  const { askAccount, MemberSide } = await import("@/components/shell/member-part");
   const account = await askAccount();
   if (account.level !== "anonymous") return { account, Side: MemberSide };
   // The session has ended: nobody need ask again.

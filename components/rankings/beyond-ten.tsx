@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { buttonVariants } from "@/components/ui/button";
-import { formatNumber, formatOrdinal } from "@/lib/figures/format";
+import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import type { MarketSummary, ReadyRanking } from "@/lib/rankings/view";
 import { CheckIcon } from "@/components/ui/icon";
 

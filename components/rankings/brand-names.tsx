@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { Monogram } from "@/components/brands/monogram";
-import { brandHref } from "@/lib/brands/brand-slug";
+import { Monogram } from "@/components/rankings/brands/monogram";
+import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import type { Named } from "@/lib/rankings/ranking-row";
 
 interface BrandNamesProps {

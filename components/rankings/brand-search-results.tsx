@@ -1,4 +1,4 @@
-import type { BrandSuggestion } from "@/lib/brands/view";
+import type { BrandSuggestion } from "@/lib/rankings/brands/view";
 import type { Named } from "@/lib/rankings/ranking-row";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
 import { BrandNames } from "./brand-names";

@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { brandHref } from "@/lib/brands/brand-slug";
-import type { BrandSuggestion } from "@/lib/brands/view";
-import type { PlacedBrand } from "@/lib/client/known-brands";
-import { formatNumber, formatOrdinal } from "@/lib/figures/format";
+import { brandHref } from "@/lib/catalogue/brands/brand-slug";
+import type { BrandSuggestion } from "@/lib/rankings/brands/view";
+import type { PlacedBrand } from "@/lib/rankings/brands/known-brands";
+import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import type { Named } from "@/lib/rankings/ranking-row";
 import type { ComboboxState, KeyHandler } from "./combobox";
 import styles from "./filter-bar.module.css";
-import { toMatchedParts } from "./matched-parts";
+import { toMatchedParts } from "@/components/catalogue/matched-parts";
 import { useBrandSuggestions } from "./use-brand-suggestions";
 
 export interface BrandSuggestionsProps {

@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { buttonVariants } from "@/components/ui/button";
 import type { Named } from "@/lib/rankings/ranking-row";
 import { rankingHref } from "@/lib/rankings/search-params";
-import { SITE } from "@/lib/site/site";
+import { SITE } from "@/lib/platform/site/site";
 
 /** The database answered and had none. */
 export function EmptyRankings({ market, industry }: { market: Named; industry: Named | null }) {

@@ -1,5 +1,5 @@
 import { LockedSlot } from "@/components/access/locked-slot";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/class-names";
 import styles from "./ranking-list.module.css";
 
 /** Widths that mean nothing: the same three in every market. */

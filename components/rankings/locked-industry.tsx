@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Upsell } from "@/components/access/upsell";
-import { formatNumber } from "@/lib/figures/format";
+import { formatNumber } from "@/lib/platform/words/format";
 import { rankingHref } from "@/lib/rankings/search-params";
 import type { LockedRanking } from "@/lib/rankings/view";
 import { BrandNames } from "./brand-names";

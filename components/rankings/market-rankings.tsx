@@ -1,6 +1,6 @@
-import { formatNumber } from "@/lib/figures/format";
+import { formatNumber } from "@/lib/platform/words/format";
 import type { IndustrySummary, MarketSummary, RankingView, ReadyRanking } from "@/lib/rankings/view";
-import { SITE } from "@/lib/site/site";
+import { SITE } from "@/lib/platform/site/site";
 import { BeyondTen } from "./beyond-ten";
 import { EmptyRankings } from "./empty-rankings";
 import { LockedIndustry } from "./locked-industry";

@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { LockIcon } from "@/components/ui/icon";
 import { toScale, toShare } from "@/components/charts/scale";
-import { formatNumber } from "@/lib/figures/format";
+import { formatNumber } from "@/lib/platform/words/format";
 import { memberRankingHref, type Sort } from "@/lib/rankings/member-query";
 import type { ReadyMemberRanking } from "@/lib/rankings/member-view";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/class-names";
 import styles from "./member-list.module.css";
 import { MemberRow } from "./member-row";
 import { toRankAxis } from "./rank-axis";

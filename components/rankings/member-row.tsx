@@ -1,12 +1,12 @@
 import Link from "next/link";
 import { LockedSlot } from "@/components/access/locked-slot";
-import { Monogram } from "@/components/brands/monogram";
+import { Monogram } from "@/components/rankings/brands/monogram";
 import type { Scale } from "@/components/charts/scale";
-import { formatRange } from "@/lib/figures/format";
+import { formatRange } from "@/lib/platform/words/format";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import type { MemberRow as Row, ReadyMemberRanking } from "@/lib/rankings/member-view";
 import { normalInterval } from "@/lib/statistics/interval";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/class-names";
 import styles from "./member-list.module.css";
 import { MovementMark } from "./movement-mark";
 import type { RankAxis } from "./rank-axis";

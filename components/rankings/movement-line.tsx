@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { formatNumber } from "@/lib/figures/format";
+import { formatNumber } from "@/lib/platform/words/format";
 import type { MovementLevel } from "@/lib/rankings/movement";
 import type { ReadyMemberRanking } from "@/lib/rankings/member-view";
 

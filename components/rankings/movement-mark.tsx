@@ -1,6 +1,6 @@
 import { ChangeMark } from "@/components/charts/change-mark";
 import type { MovementCell } from "@/lib/rankings/ranking-row";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/class-names";
 
 /**
  * Places gained or lost: a filled mark where the change was tested, a hollow one within noise or where nothing could

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ComponentType, useRef, useState, useSyncExternalStore, useTransition } from "react";
-import type { SignUpDialogProps } from "@/components/access/sign-up-dialog";
+import type { SignUpDialogProps } from "@/components/rankings/sign-up-dialog";
 import type { Named } from "@/lib/rankings/ranking-row";
 import { rankingHref } from "@/lib/rankings/search-params";
 import styles from "./filter-bar.module.css";
@@ -77,7 +77,7 @@ export function PickerField({ kind, chosen, market, industry, options, field = k
     if (slug === chosen) return;
     if (kind === "market" || !option || option.href) return goTo(slug);
     try {
-      const { SignUpDialog } = await import("@/components/access/sign-up-dialog");
+      const { SignUpDialog } = await import("@/components/rankings/sign-up-dialog");
       setDialog(() => SignUpDialog);
       setAsked(option);
     } catch {

@@ -3,7 +3,7 @@
 import { Command } from "cmdk";
 import { Popover } from "radix-ui";
 import type { RefObject } from "react";
-import { formatNumber } from "@/lib/figures/format";
+import { formatNumber } from "@/lib/platform/words/format";
 import styles from "./filter-bar.module.css";
 import { CheckIcon, SearchIcon } from "@/components/ui/icon";
 

@@ -1,4 +1,4 @@
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/class-names";
 import styles from "./rank-range-bar.module.css";
 import { type RankAxis, toAxisPercent } from "./rank-axis";
 

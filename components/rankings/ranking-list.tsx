@@ -1,6 +1,6 @@
 import { LockIcon } from "@/components/ui/icon";
 import type { ReadyRanking } from "@/lib/rankings/view";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/class-names";
 import { GhostRows } from "./ghost-rows";
 import { toRankAxis } from "./rank-axis";
 import { RankAxisLabels } from "./rank-range-bar";

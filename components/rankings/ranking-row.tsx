@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { LockedSlot } from "@/components/access/locked-slot";
-import { Monogram } from "@/components/brands/monogram";
-import { brandHref } from "@/lib/brands/brand-slug";
-import { formatRange } from "@/lib/figures/format";
+import { Monogram } from "@/components/rankings/brands/monogram";
+import { brandHref } from "@/lib/catalogue/brands/brand-slug";
+import { formatRange } from "@/lib/platform/words/format";
 import type { RankedBrand } from "@/lib/rankings/ranking-row";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/class-names";
 import { MovementMark } from "./movement-mark";
 import type { RankAxis } from "./rank-axis";
 import { RankRangeBar } from "./rank-range-bar";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { SignUpPrompt } from "@/components/access/sign-up-prompt";
 import { buttonVariants } from "@/components/ui/button";
-import { formatNumber } from "@/lib/figures/format";
+import { formatNumber } from "@/lib/platform/words/format";
 import type { IndustrySummary, MarketSummary, RankingView } from "@/lib/rankings/view";
 import { FilterBar } from "./filter-bar";
 import { RankingsHead } from "./rankings-head";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { ConsumerInsightsPreview, ScoresPreview } from "@/components/access/locked-previews";
-import { SITE } from "@/lib/site/site";
+import { SITE } from "@/lib/platform/site/site";
 
 const CLAIMS = [
   { figure: SITE.claims.brands, noun: "brands" },

@@ -1,7 +1,7 @@
 import { LockedShape } from "@/components/access/locked-slot";
 import { Figure } from "@/components/charts/figure";
 import type { ScoreCell } from "@/lib/rankings/ranking-row";
-import { formatNumber } from "@/lib/figures/format";
+import { formatNumber } from "@/lib/platform/words/format";
 import { halfWidth } from "@/lib/statistics/interval";
 
 /** A score from 0 to 200 with half the width of its 95 % interval; hatched where too few people were asked. */

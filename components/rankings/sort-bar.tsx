@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { memberRankingHref, type Sort } from "@/lib/rankings/member-query";
 import type { ReadyMemberRanking } from "@/lib/rankings/member-view";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/class-names";
 
 /** On phones, where the list has no column heads: what it is sorted by. */
 export function SortBar({ view }: { view: ReadyMemberRanking }) {

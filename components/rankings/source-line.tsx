@@ -1,6 +1,6 @@
-import { formatDate, formatMonths, formatNumber } from "@/lib/figures/format";
+import { formatDate, formatMonths, formatNumber } from "@/lib/platform/words/format";
 import type { MarketSummary } from "@/lib/rankings/view";
-import { SITE } from "@/lib/site/site";
+import { SITE } from "@/lib/platform/site/site";
 
 interface SourceLineProps {
   market: MarketSummary;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { BrandSuggestion } from "@/lib/brands/view";
-import { findKnownBrands, type PlacedBrand } from "@/lib/client/known-brands";
+import type { BrandSuggestion } from "@/lib/rankings/brands/view";
+import { findKnownBrands, type PlacedBrand } from "@/lib/rankings/brands/known-brands";
 
 const PAUSE_MS = 150;
 const DEADLINE_MS = 4000;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/class-names";
 
 interface OutcomeNoticeProps {
   isFault: boolean;

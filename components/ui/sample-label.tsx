@@ -1,4 +1,4 @@
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/class-names";
 
 /** Marks what is invented: stands wherever sample figures, brands, quotes or clients are shown. */
 export function SampleLabel({ className, children = "Sample data", ...props }: React.ComponentProps<"span">) {

@@ -1,4 +1,4 @@
-import { cn } from "@/lib/utils";
+import { cn } from "@/components/ui/class-names";
 
 interface StateNoticeProps extends Omit<React.ComponentProps<"div">, "title"> {
   title: string;

@@ -20,10 +20,10 @@ import { CLAIMS_COOKIE, sealClaims } from "@/lib/access/edge-claims";
 import { admitCaller, findAccess, type Access } from "@/lib/access/queries";
 import { redirectFor } from "@/lib/access/routes";
 import { anonymousViewer, toViewer, type Viewer } from "@/lib/access/viewer";
-import type { AccountExtras, LetterAct, OpenSession, PendingStep, Profile, SignUpDetails } from "@/lib/identity/port";
-import { isWaitlistMode } from "@/lib/site/environment";
-import { hasActiveSubscription, type Subscription } from "@/lib/subscriptions/subscription";
-import { logSecurityEvent } from "@/lib/telemetry/security-log";
+import type { AccountExtras, LetterAct, OpenSession, PendingStep, Profile, SignUpDetails } from "@/lib/access/identity-port";
+import { isWaitlistMode } from "@/lib/platform/site/environment";
+import { hasActiveSubscription, type Subscription } from "@/lib/access/plans/subscription";
+import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
 
 /** Somebody who is signed in, with all that pages say of them. */
 export interface Member {

@@ -1,10 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import { TIERS, type Role } from "@/lib/access/claims";
-import type { Caller } from "@/lib/access/caller";
-import { callFunction, createDataClient } from "@/lib/db/client";
-import { TooManyRequests } from "@/lib/requests/too-many-requests";
-import type { Subscription } from "@/lib/subscriptions/subscription";
+import type { Caller } from "@/lib/platform/database/caller";
+import { callFunction, createDataClient } from "@/lib/platform/database/client";
+import { TooManyRequests } from "@/lib/platform/requests/too-many-requests";
+import type { Subscription } from "@/lib/access/plans/subscription";
 
 const features = z.object({
   pdfExport: z.boolean().default(false),

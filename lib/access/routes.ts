@@ -1,7 +1,7 @@
 import { type Claims, type Tier, TIERS } from "@/lib/access/claims";
 import { safeReturnPath } from "@/lib/access/return-path";
 import { hasRole, hasTier, toViewer, type Viewer } from "@/lib/access/viewer";
-import { codesOf } from "@/lib/invitations/search-params";
+import { codesOf } from "@/lib/access/invitation-address";
 
 /** What a route asks of its visitor. A tier includes a subscription, a role includes being signed in. */
 export type RouteAccess = "public" | "signed-in" | Tier | "researcher" | "admin";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { isSameOrigin } from "@/lib/access/same-origin";
-import { log } from "@/lib/telemetry/logger";
+import { log } from "@/lib/platform/telemetry/logger";
 
 // Each refusal is written down.
 vi.spyOn(log(), "warn").mockImplementation(() => undefined);

@@ -1,5 +1,5 @@
 import "server-only";
-import { logSecurityEvent } from "@/lib/telemetry/security-log";
+import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
 
 /**
  * Did a page of this site send it? Browsers name the origin of each POST themselves, and a page cannot change it; a

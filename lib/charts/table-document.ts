@@ -1,7 +1,7 @@
 import type { ChartColumn, ChartDocument, ChartTable } from "@/lib/charts/document";
-import { CHART_FIGURES, type ChartFigure } from "@/lib/charts/figure";
-import type { CsvTable } from "@/lib/insights/csv-table";
-import { SITE } from "@/lib/site/site";
+import { CHART_FIGURES, type ChartFigure } from "@/lib/analyses/registry";
+import type { CsvTable } from "@/lib/charts/csv-table";
+import { SITE } from "@/lib/platform/site/site";
 
 /** What a column of a page's table holds, told from its name and its figures. */
 function toColumn(label: string, cells: readonly (string | number | null)[]): ChartColumn {

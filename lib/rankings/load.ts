@@ -1,11 +1,11 @@
 import "server-only";
 import { rankingScope, type RankingQuestion, type RankingScope } from "@/lib/access/ranking-scope";
 import { anonymousViewer, type Viewer } from "@/lib/access/viewer";
-import { toTrend, type TrendPoint } from "@/lib/brands/brand-panel";
-import type { Caller } from "@/lib/access/caller";
-import { DataError } from "@/lib/db/data-error";
-import { findMarketBySlug } from "@/lib/markets/market";
-import { loadPublication } from "@/lib/publications/load";
+import { toTrend, type TrendPoint } from "@/lib/rankings/brands/brand-panel";
+import type { Caller } from "@/lib/platform/database/caller";
+import { DataError } from "@/lib/platform/database/data-error";
+import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { loadPublication } from "@/lib/rankings/publications/load";
 import type { MemberQuery } from "@/lib/rankings/member-query";
 import { toMemberRanking, type MemberRankingView } from "@/lib/rankings/member-view";
 import {
@@ -26,7 +26,7 @@ import {
   type RankingView,
 } from "@/lib/rankings/view";
 import { toWave, type OpenScope, type Wave } from "@/lib/rankings/wave";
-import { cachedForAll } from "@/lib/site/load";
+import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
 
 /** Public pages ask as an anonymous visitor, whoever reads them: their answers are the same for everyone. */
 const ANYONE = null;

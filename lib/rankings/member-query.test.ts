@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MARKETS } from "@/lib/markets/market";
+import { MARKETS } from "@/lib/catalogue/markets/market";
 import { memberRankingHref, parseMemberQuery, SORTS, toRows, type MemberQuery } from "@/lib/rankings/member-query";
 import { trimSearch } from "@/lib/rankings/search-params";
 

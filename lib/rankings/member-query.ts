@@ -1,7 +1,7 @@
-import { isBrandSlug } from "@/lib/brands/brand-slug";
-import { findMarketBySlug } from "@/lib/markets/market";
+import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
+import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { trimSearch } from "@/lib/rankings/search-params";
-import { SITE } from "@/lib/site/site";
+import { SITE } from "@/lib/platform/site/site";
 
 export const SORTS = ["position", "change", "brand"] as const;
 export type Sort = (typeof SORTS)[number];

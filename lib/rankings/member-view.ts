@@ -1,12 +1,12 @@
 import type { LockReason } from "@/lib/access/ranking-scope";
-import { toBrandPanel, type BrandPanel, type TrendPoint } from "@/lib/brands/brand-panel";
+import { toBrandPanel, type BrandPanel, type TrendPoint } from "@/lib/rankings/brands/brand-panel";
 import type { MemberQuery, Sort } from "@/lib/rankings/member-query";
 import { summariseMovements, testChanges, toMovements, type MovementSummary } from "@/lib/rankings/movement";
 import type { MovementCell, Named } from "@/lib/rankings/ranking-row";
 import type { EmptyRanking, IndustrySummary, MarketSummary } from "@/lib/rankings/view";
 import { toList, toMarketMean, type RankedResult, type Wave } from "@/lib/rankings/wave";
 import { normalInterval } from "@/lib/statistics/interval";
-import { foldName } from "@/lib/study/slug";
+import { foldName } from "@/lib/catalogue/names/slug";
 
 export interface MemberRow extends RankedResult {
   movement: MovementCell;

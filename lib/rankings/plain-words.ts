@@ -1,5 +1,5 @@
-import { countInWords } from "@/lib/country-comparison/words";
-import { formatMonths, formatNumber, formatOrdinal } from "@/lib/figures/format";
+import { countInWords } from "@/lib/platform/words/sentences";
+import { formatMonths, formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import type { RankedBrand } from "@/lib/rankings/ranking-row";
 import type { MarketSummary } from "@/lib/rankings/view";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import type { Caller } from "@/lib/access/caller";
-import { callFunction, createDataClient } from "@/lib/db/client";
+import type { Caller } from "@/lib/platform/database/caller";
+import { callFunction, createDataClient } from "@/lib/platform/database/client";
 
 const slug = z.string().min(1);
 const name = z.string().min(1);

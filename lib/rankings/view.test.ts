@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toBrandView } from "@/lib/brands/view";
+import { toBrandView } from "@/lib/rankings/brands/view";
 import { toLockedView, toRankingView, type MarketSummary } from "@/lib/rankings/view";
 
 const market: MarketSummary = {

@@ -1,7 +1,7 @@
 import { TIERS } from "@/lib/access/claims";
 import { historicalYears } from "@/lib/access/entitlements";
 import type { Viewer } from "@/lib/access/viewer";
-import { TIER_NAMES } from "@/lib/subscriptions/plan";
+import { TIER_NAMES } from "@/lib/access/plans/plan";
 
 /** How far back a reader's plan goes, and the next one. */
 export interface YearWindow {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { MARKETS } from "@/lib/markets/market";
+import { MARKETS } from "@/lib/catalogue/markets/market";
 import { computationsFolder, findComputation } from "@/lib/study/cli-computations";
 import { describeFailure, UsageError } from "@/lib/study/cli-error";
 import { listComputations, type Manifest } from "@/lib/study/computation/store";

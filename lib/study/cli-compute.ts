@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { MARKETS } from "@/lib/markets/market";
+import { MARKETS } from "@/lib/catalogue/markets/market";
 import { computationsFolder } from "@/lib/study/cli-computations";
 import { UsageError } from "@/lib/study/cli-error";
 import { loadComputation } from "@/lib/study/computation/store";

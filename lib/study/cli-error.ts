@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DataError } from "@/lib/db/data-error";
+import { DataError } from "@/lib/platform/database/data-error";
 import { installationAt } from "@/supabase/local/installation";
 import { PlainFailure } from "@/supabase/local/plain-failure";
 import { explainDisk } from "@/supabase/local/preconditions";

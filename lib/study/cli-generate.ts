@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { formatNumber } from "@/lib/figures/format";
+import { formatNumber } from "@/lib/platform/words/format";
 import { UsageError } from "@/lib/study/cli-error";
 import { FolderTaken, generateStudy } from "@/lib/study/generate/generate-study";
 import type { StudyScale } from "@/lib/study/generate/study-plan";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { findMarketBySpelling, MARKETS, type Market, type MarketSlug } from "@/lib/markets/market";
+import { findMarketBySpelling, MARKETS, type Market, type MarketSlug } from "@/lib/catalogue/markets/market";
 import { UsageError } from "@/lib/study/cli-error";
 import { publish } from "@/lib/study/cli-publish";
 import { ENGINE_VERSION } from "@/lib/study/computation/computation";

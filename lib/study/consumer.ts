@@ -1,4 +1,4 @@
-import type { MarketSlug } from "@/lib/markets/market";
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
 
 /** What is asked about; the unit of an item's value is in the section's own notes (lib/study/questionnaire.ts). */
 export type ConsumerSection =

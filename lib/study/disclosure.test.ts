@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MARKETS } from "@/lib/markets/market";
+import { MARKETS } from "@/lib/catalogue/markets/market";
 import { type AttackerKnowledge, type Clue, placeScores, type Placement } from "@/lib/study/disclosure";
 import { RANK_LEVEL } from "@/lib/study/rank-wave";
 import { createSampleStudy } from "@/lib/study/sample/sample-study";

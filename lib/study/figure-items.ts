@@ -1,4 +1,4 @@
-import { INDUSTRIES } from "@/lib/industries/industry";
+import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
 import type { ConsumerSection } from "@/lib/study/consumer";
 import {
   AGE_GROUPS,

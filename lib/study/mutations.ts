@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { callFunction, createServiceClient } from "@/lib/db/client";
+import { callFunction, createServiceClient } from "@/lib/platform/database/client";
 import type { Part } from "@/lib/study/publication-part";
 import { listParts, toWaveRow } from "@/lib/study/publication-rows";
 import type { Study } from "@/lib/study/study";

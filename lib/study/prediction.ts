@@ -1,4 +1,4 @@
-import type { MarketSlug } from "@/lib/markets/market";
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
 
 /** A brand's score as foreseen from the waves up to the origin, the market's latest. Scores in points. */
 export type Forecast = {

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { callFunction, createServiceClient } from "@/lib/db/client";
+import { callFunction, createServiceClient } from "@/lib/platform/database/client";
 
 const currentRow = z.object({ stamp: z.int(), published_at: z.string().nullable(), is_sample: z.boolean() });
 

@@ -134,7 +134,7 @@ export const SAY_DO_ITEMS: readonly SayDoItem[] = [
 /**
  * "How much do you expect companies in this industry to do for sustainability?" Answers 1 (nothing) to 5 (very much);
  * 4 and 5 expect a lot. Question keys: expectations/<slug of the industry>; each person is asked about
- * EXPECTATIONS_ASKED of the industries of the study (lib/industries/industry.ts), in turns.
+ * EXPECTATIONS_ASKED of the industries of the study (lib/catalogue/industries/industry.ts), in turns.
  */
 export const EXPECTATIONS_ASKED = 6;
 

@@ -1,4 +1,4 @@
-import type { MarketSlug } from "@/lib/markets/market";
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
 
 export type AlertKind = "sustained-decline" | "level-shift" | "rank-drop" | "age-divergence";
 

@@ -1,4 +1,4 @@
-import type { MarketSlug } from "@/lib/markets/market";
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import type { PopulationFigures } from "@/lib/study/consumer";
 import type { Forecast, ForecastHistory, ForecastRecord, ForecastTrack, PassingOdds } from "@/lib/study/prediction";
 import type { RiskAlert } from "@/lib/study/risk-alert";

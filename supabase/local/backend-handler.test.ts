@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { type BackendParts, createHandler } from "@/supabase/local/backend-handler";
 import { RequestQueue } from "@/supabase/local/request-queue";
-import { log } from "@/lib/telemetry/logger";
+import { log } from "@/lib/platform/telemetry/logger";
 
 const publishableKey = "sb_publishable_known";
 const ADDRESS = "http://127.0.0.1:54321";

@@ -1,4 +1,4 @@
-import { logSecurityEvent } from "@/lib/telemetry/security-log";
+import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
 import { identifyCaller, Refused, type CallerClaims, type Issuer } from "@/supabase/local/caller";
 import type { DataApi } from "@/supabase/local/data-api";
 import { QUERY_LIMIT } from "@/supabase/local/query-limits";

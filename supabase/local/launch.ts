@@ -16,7 +16,7 @@ import type { Secrets } from "@/supabase/local/secrets";
 import { buildContent, buildSite, isBuildCurrent, watchContent } from "@/supabase/local/site-build";
 import { localAddress, startSite } from "@/supabase/local/site-process";
 import { supervise } from "@/supabase/local/supervisor";
-import { keepUp } from "@/supabase/local/upkeep";
+import { keepUp } from "@/supabase/local/maintenance";
 
 export interface Launch {
   mode: Mode;

@@ -1,5 +1,5 @@
 import { chromium, type APIRequestContext, type BrowserContext } from "@playwright/test";
-import { CONSUMER_PAGES } from "@/lib/consumers/section";
+import { CONSUMER_PAGES } from "@/lib/analyses/consumers/section";
 import { CHROMIUM_FLAGS, ensureChromium } from "../support/chromium";
 import { signIn } from "../support/sign-in";
 import { scriptsOf } from "./first-load";

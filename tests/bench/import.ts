@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { findMarketBySlug } from "@/lib/markets/market";
+import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { createSampleStudy } from "@/lib/study/sample/sample-study";
 import type { StudyResult } from "@/lib/study/study";
 import { embeddedEnvironment } from "@/supabase/local/child-environment";

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ensureVerifiedAccount } from "@/lib/identity/embedded/accounts";
-import { closeIdentity } from "@/lib/identity/embedded/auth";
-import { findSession, startSession } from "@/lib/identity/embedded/sessions";
-import type { Visit } from "@/lib/identity/embedded/visit";
+import { ensureVerifiedAccount } from "@/lib/accounts/identity/embedded/accounts";
+import { closeIdentity } from "@/lib/accounts/identity/embedded/auth";
+import { findSession, startSession } from "@/lib/accounts/identity/embedded/sessions";
+import type { Visit } from "@/lib/accounts/identity/embedded/visit";
 
 // Runs with the server's conditions (see session-reads.ts). Prints reads per second of a session from its cookie, the
 // cookie's signature and the account's row included, among a thousand sessions.

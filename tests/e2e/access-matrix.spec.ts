@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ROUTES } from "@/lib/access/routes";
-import { CONSUMER_PAGES } from "@/lib/consumers/section";
+import { CONSUMER_PAGES } from "@/lib/analyses/consumers/section";
 import { ENTERPRISE, ESSENTIAL, EVERYONE, PEOPLE, PROFESSIONAL, SIGNED_IN, type Who } from "../support/people";
 import { follow } from "../support/sign-in-request";
 import { expect, test } from "./with-people";

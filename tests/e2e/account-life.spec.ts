@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { codeAt, stepAt } from "@/lib/identity/embedded/totp";
+import { codeAt, stepAt } from "@/lib/accounts/identity/embedded/totp";
 import { faultsOf } from "../support/axe";
 import { codeSentTo, newAddress, waitForLetter } from "../support/outbox";
 import { expect, test } from "./fixtures";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { expect, test } from "@playwright/test";
 import { ROUTES } from "@/lib/access/routes";
-import { ATOM_PATH, RSS_PATH } from "@/lib/posts/feed-address";
+import { ATOM_PATH, RSS_PATH } from "@/lib/hub/posts/feed-address";
 import type { CrawledPage } from "../support/crawled-page";
 import { findAtomFaults, findRssFaults } from "../support/feed-checker";
 import { type Crawl, crawl, kindOf } from "../support/site-crawl";

@@ -1,5 +1,5 @@
 import { mergeTests, type Page } from "@playwright/test";
-import { formatNumber } from "@/lib/figures/format";
+import { formatNumber } from "@/lib/platform/words/format";
 import { faultsOf } from "../support/axe";
 import { openAsMember } from "../support/member-page";
 import { test as signedIn } from "../support/sign-in";

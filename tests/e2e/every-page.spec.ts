@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Cookie, mergeTests, type Page } from "@playwright/test";
-import { CONSUMER_PAGES } from "@/lib/consumers/section";
+import { CONSUMER_PAGES } from "@/lib/analyses/consumers/section";
 import { faultsOf } from "../support/axe";
 import { coveredByBarsOf, overflowOf, shiftsOf, smallTargetsOf, watchShifts } from "../support/page-faults";
 import { type SamplePerson, test as signedInTest } from "../support/sign-in";

@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, expect, type Page } from "@playwright/test";
-import { choiceOf, CONSENT_KEY, PREFERENCES_KEY, REJECT_ALL, toStored } from "@/lib/consent/consent";
+import { choiceOf, CONSENT_KEY, PREFERENCES_KEY, REJECT_ALL, toStored } from "@/lib/platform/consent/consent";
 
 /** Everything a page did that a careful reader of the console and the network tab would object to. */
 export type Complaints = { messages: string[]; forgive: (pattern: RegExp) => void };

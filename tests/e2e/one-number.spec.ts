@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import { type Cookie, mergeTests, type Page } from "@playwright/test";
 import { z } from "zod";
-import { formatNumber, roundTo } from "@/lib/figures/format";
+import { formatNumber, roundTo } from "@/lib/platform/words/format";
 import { siteUnderTest } from "../support/data-api";
 import { test as signedIn } from "../support/sign-in";
 import { expect, test as watched } from "./fixtures";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { PageMetric } from "@/components/vitals/analytics-hook";
+import type { PageMetric } from "@/components/shell/vitals/analytics-hook";
 import { settle } from "../support/settle";
 import { expect, test } from "./fixtures";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CONSUMER_PAGES } from "@/lib/consumers/section";
+import { CONSUMER_PAGES } from "@/lib/analyses/consumers/section";
 import { siteUnderTest } from "../support/data-api";
 import { expect, test } from "./with-people";
 

@@ -35,7 +35,7 @@ test("every variable is explained", () => {
     ...named(compose, /\$\{([A-Z_]+)/g),
     ...named(compose, /^ {6}([A-Z][A-Z_]+):/gm),
     ...named(dockerfile, /\b([A-Z][A-Z_]+)=/g),
-    ...named(read("lib/front/start-front.sh"), /\$\{([A-Z_]+)/g),
+    ...named(read("lib/platform/front/start-front.sh"), /\$\{([A-Z_]+)/g),
   ].filter((name) => !NOT_OURS.has(name));
   expect(variables.length).toBeGreaterThan(20);
   expect([...new Set(variables)].filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);

@@ -10,7 +10,7 @@ import { pause } from "../support/instance";
 import { endWithUs, freePort, killGroup, repository } from "../support/process";
 
 const run = promisify(execFile);
-const SHIPPED = path.join(repository, "lib/front");
+const SHIPPED = path.join(repository, "lib/platform/front");
 export const HOST = "granskog.test";
 export const TOKEN = "told-to-the-front-alone";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { AdminDesk } from "../support/admin-desk";
+import { AdminDesk } from "../support/admin-list";
 import type { As } from "../support/test-backend";
 
 let desk: AdminDesk;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { AdminDesk } from "../support/admin-desk";
+import { AdminDesk } from "../support/admin-list";
 
 let desk: AdminDesk;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { AdminDesk } from "../support/admin-desk";
+import { AdminDesk } from "../support/admin-list";
 import { metaOf, rowsOf } from "../support/sentinel-study";
 
 const WAVES = [["sweden", 2025]] as const;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { AdminDesk } from "../support/admin-desk";
+import { AdminDesk } from "../support/admin-list";
 
 let desk: AdminDesk;
 beforeAll(async () => {

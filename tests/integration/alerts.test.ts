@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findAlertDesk } from "@/lib/alerts/queries";
+import { findAlertDesk } from "@/lib/analyses/risk-alerts/queries";
 import { publishStudy } from "@/lib/study/mutations";
 import { computedStudy } from "@/tests/support/computed-study";
 import { smallBrand, smallStudy, startOwnBackend } from "@/tests/support/small-study";

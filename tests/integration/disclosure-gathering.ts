@@ -1,5 +1,5 @@
-import { SECTIONS } from "@/lib/consumers/section";
-import type { MarketSlug } from "@/lib/markets/market";
+import { SECTIONS } from "@/lib/analyses/consumers/section";
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import type { Clue } from "@/lib/study/disclosure";
 import type { As, TestBackend } from "@/tests/support/test-backend";
 

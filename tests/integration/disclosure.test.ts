@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MARKETS, type MarketSlug } from "@/lib/markets/market";
+import { MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
 import { placeScores } from "@/lib/study/disclosure";
 import { publishStudy } from "@/lib/study/mutations";
 import { RANK_LEVEL } from "@/lib/study/rank-wave";

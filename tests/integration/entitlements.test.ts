@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { TIERS } from "@/lib/access/claims";
 import { can, historicalYears, type Right } from "@/lib/access/entitlements";
 import { anonymousViewer } from "@/lib/access/viewer";
-import { listPlans } from "@/lib/subscriptions/queries";
+import { listPlans } from "@/lib/accounts/subscriptions/queries";
 import { TestBackend } from "../support/test-backend";
 
 // What is sold stands in the database, what it opens in the program: both say the same.

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findAccount } from "@/lib/identity/embedded/accounts";
-import { askForAddress, canTakeAddressBack, confirmAddress, findAskedAddress, takeAddressBack } from "@/lib/identity/embedded/address-change";
-import { askForLeaving, findLeaving } from "@/lib/identity/embedded/leaving";
-import { beginSecondFactor, confirmSecondFactor, findSecondFactor } from "@/lib/identity/embedded/second-factor";
-import { findSession } from "@/lib/identity/embedded/sessions";
-import { signInWithPassword } from "@/lib/identity/embedded/sign-in";
-import { signUpWithPassword } from "@/lib/identity/embedded/sign-up";
-import { codeAt, stepAt } from "@/lib/identity/embedded/totp";
-import { listLetters, outboxFolder } from "@/lib/mail/outbox";
+import { findAccount } from "@/lib/accounts/identity/embedded/accounts";
+import { askForAddress, canTakeAddressBack, confirmAddress, findAskedAddress, takeAddressBack } from "@/lib/accounts/identity/embedded/address-change";
+import { askForLeaving, findLeaving } from "@/lib/accounts/identity/embedded/leaving";
+import { beginSecondFactor, confirmSecondFactor, findSecondFactor } from "@/lib/accounts/identity/embedded/second-factor";
+import { findSession } from "@/lib/accounts/identity/embedded/sessions";
+import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
+import { signUpWithPassword } from "@/lib/accounts/identity/embedded/sign-up";
+import { codeAt, stepAt } from "@/lib/accounts/identity/embedded/totp";
+import { listLetters, outboxFolder } from "@/lib/accounts/emails/outbox";
 import { codeFor, lettersTo, otherThan, PASSWORD, signedUp, signUpForm, TestBrowser, useOwnStore } from "@/tests/support/identity-visit";
 
 let store: ReturnType<typeof useOwnStore>;

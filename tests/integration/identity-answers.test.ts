@@ -1,9 +1,9 @@
 import { performance } from "node:perf_hooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askForReset, resetWithCode } from "@/lib/identity/embedded/password-reset";
-import { readStep } from "@/lib/identity/embedded/pending-step";
-import { signInWithPassword } from "@/lib/identity/embedded/sign-in";
-import { signUpWithPassword, verifyEmailWithCode } from "@/lib/identity/embedded/sign-up";
+import { askForReset, resetWithCode } from "@/lib/accounts/identity/embedded/password-reset";
+import { readStep } from "@/lib/accounts/identity/embedded/pending-step";
+import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
+import { signUpWithPassword, verifyEmailWithCode } from "@/lib/accounts/identity/embedded/sign-up";
 import { lettersTo, signedUp, signUpForm, TestBrowser, useOwnStore } from "@/tests/support/identity-visit";
 
 // Nothing tells whether an address has an account: neither an answer, nor the cookies beside it, nor how long it took.

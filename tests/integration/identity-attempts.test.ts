@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { reserve } from "@/lib/identity/embedded/attempts";
-import { identity } from "@/lib/identity/embedded/auth";
-import { askForReset, resetWithCode } from "@/lib/identity/embedded/password-reset";
-import { pruneStore } from "@/lib/identity/embedded/pruning";
-import { findSession } from "@/lib/identity/embedded/sessions";
-import { signInWithPassword } from "@/lib/identity/embedded/sign-in";
-import { sendAnotherCode, signUpWithPassword, verifyEmailWithCode } from "@/lib/identity/embedded/sign-up";
+import { reserve } from "@/lib/accounts/identity/embedded/attempts";
+import { identity } from "@/lib/accounts/identity/embedded/auth";
+import { askForReset, resetWithCode } from "@/lib/accounts/identity/embedded/password-reset";
+import { pruneStore } from "@/lib/accounts/identity/embedded/pruning";
+import { findSession } from "@/lib/accounts/identity/embedded/sessions";
+import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
+import { sendAnotherCode, signUpWithPassword, verifyEmailWithCode } from "@/lib/accounts/identity/embedded/sign-up";
 import { codeFor, lettersTo, otherThan, PASSWORD, signedUp, signUpForm, TestBrowser, useOwnStore } from "@/tests/support/identity-visit";
 
 const MINUTE = 60_000;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findAccount } from "@/lib/identity/embedded/accounts";
-import { eraseLeavers } from "@/lib/identity/embedded/erasing";
-import { keptOf } from "@/lib/identity/embedded/kept-account";
-import { askForLeaving, findLeaving, findLeavingByToken, keepAccount } from "@/lib/identity/embedded/leaving";
-import { findSession } from "@/lib/identity/embedded/sessions";
-import { signInWithPassword } from "@/lib/identity/embedded/sign-in";
-import { listLetters, outboxFolder } from "@/lib/mail/outbox";
+import { findAccount } from "@/lib/accounts/identity/embedded/accounts";
+import { eraseLeavers } from "@/lib/accounts/identity/embedded/erasing";
+import { keptOf } from "@/lib/accounts/identity/embedded/stored-account";
+import { askForLeaving, findLeaving, findLeavingByToken, keepAccount } from "@/lib/accounts/identity/embedded/leaving";
+import { findSession } from "@/lib/accounts/identity/embedded/sessions";
+import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
+import { listLetters, outboxFolder } from "@/lib/accounts/emails/outbox";
 import { lettersTo, PASSWORD, signedUp, TestBrowser, useOwnStore } from "@/tests/support/identity-visit";
 
 let store: ReturnType<typeof useOwnStore>;

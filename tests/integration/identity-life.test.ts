@@ -1,12 +1,12 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findAccount } from "@/lib/identity/embedded/accounts";
-import { identity } from "@/lib/identity/embedded/auth";
-import { changePassword, askForReset, resetWithCode } from "@/lib/identity/embedded/password-reset";
-import { findSession, finishSession, listSessions } from "@/lib/identity/embedded/sessions";
-import { signInWithPassword } from "@/lib/identity/embedded/sign-in";
-import { sendAnotherCode, signUpWithPassword, verifyEmailWithCode } from "@/lib/identity/embedded/sign-up";
+import { findAccount } from "@/lib/accounts/identity/embedded/accounts";
+import { identity } from "@/lib/accounts/identity/embedded/auth";
+import { changePassword, askForReset, resetWithCode } from "@/lib/accounts/identity/embedded/password-reset";
+import { findSession, finishSession, listSessions } from "@/lib/accounts/identity/embedded/sessions";
+import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
+import { sendAnotherCode, signUpWithPassword, verifyEmailWithCode } from "@/lib/accounts/identity/embedded/sign-up";
 import { codeFor, lettersTo, otherThan, PASSWORD, signedUp, signUpForm, TestBrowser, useOwnStore } from "@/tests/support/identity-visit";
 
 let store: ReturnType<typeof useOwnStore>;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findAccount } from "@/lib/identity/embedded/accounts";
-import { identity } from "@/lib/identity/embedded/auth";
-import { askForReset, resetWithCode } from "@/lib/identity/embedded/password-reset";
-import { proveOwner } from "@/lib/identity/embedded/proof";
-import { beginSecondFactor, confirmSecondFactor, findSecondFactor, removeSecondFactor, renewRecoveryCodes } from "@/lib/identity/embedded/second-factor";
-import { digestOf } from "@/lib/identity/embedded/sealing";
-import { passSecondStep } from "@/lib/identity/embedded/second-step";
-import { findSession } from "@/lib/identity/embedded/sessions";
-import { signInWithPassword } from "@/lib/identity/embedded/sign-in";
-import { codeAt, stepAt } from "@/lib/identity/embedded/totp";
+import { findAccount } from "@/lib/accounts/identity/embedded/accounts";
+import { identity } from "@/lib/accounts/identity/embedded/auth";
+import { askForReset, resetWithCode } from "@/lib/accounts/identity/embedded/password-reset";
+import { proveOwner } from "@/lib/accounts/identity/embedded/proof";
+import { beginSecondFactor, confirmSecondFactor, findSecondFactor, removeSecondFactor, renewRecoveryCodes } from "@/lib/accounts/identity/embedded/second-factor";
+import { digestOf } from "@/lib/accounts/identity/embedded/sealing";
+import { passSecondStep } from "@/lib/accounts/identity/embedded/second-step";
+import { findSession } from "@/lib/accounts/identity/embedded/sessions";
+import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
+import { codeAt, stepAt } from "@/lib/accounts/identity/embedded/totp";
 import { codeFor, lettersTo, PASSWORD, signedUp, TestBrowser, useOwnStore } from "@/tests/support/identity-visit";
 
 let store: ReturnType<typeof useOwnStore>;

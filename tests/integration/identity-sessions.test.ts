@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ensureVerifiedAccount } from "@/lib/identity/embedded/accounts";
-import { identity } from "@/lib/identity/embedded/auth";
-import { endSessionOf, endSessionsOf, findSession, listSessions, touchSession } from "@/lib/identity/embedded/sessions";
-import { signInWithPassword } from "@/lib/identity/embedded/sign-in";
+import { ensureVerifiedAccount } from "@/lib/accounts/identity/embedded/accounts";
+import { identity } from "@/lib/accounts/identity/embedded/auth";
+import { endSessionOf, endSessionsOf, findSession, listSessions, touchSession } from "@/lib/accounts/identity/embedded/sessions";
+import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
 import { AUTH_SECRET, PASSWORD, signedUp, TestBrowser, useOwnStore } from "@/tests/support/identity-visit";
 
 const MINUTE = 60_000;

@@ -2,9 +2,9 @@ import { copyFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { identity } from "@/lib/identity/embedded/auth";
-import { signInWithPassword } from "@/lib/identity/embedded/sign-in";
-import { findSession } from "@/lib/identity/embedded/sessions";
+import { identity } from "@/lib/accounts/identity/embedded/auth";
+import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
+import { findSession } from "@/lib/accounts/identity/embedded/sessions";
 import { PASSWORD, signedUp, TestBrowser, useOwnStore } from "../support/identity-visit";
 
 // The file of the accounts is taken away, damaged, replaced or held by another program while the site runs.

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { initialiseUser } from "@/lib/accounts/mutations";
-import type { Caller } from "@/lib/access/caller";
+import { initialiseUser } from "@/lib/accounts/account/mutations";
+import type { Caller } from "@/lib/platform/database/caller";
 import { TestBackend } from "../support/test-backend";
 
 let backend: TestBackend;

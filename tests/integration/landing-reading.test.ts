@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { toBrandAnswers, toBrandDescription, toBrandStandfirst } from "@/lib/brands/brand-words";
-import { loadBrandFacts } from "@/lib/brands/load";
-import { toIndustryAnswers, toIndustryStandfirst } from "@/lib/industries/industry-words";
-import { loadIndustryFacts, loadListedIndustries } from "@/lib/industries/load";
-import { loadMarketFacts } from "@/lib/markets/load";
-import { toMarketAnswers, toMarketText } from "@/lib/markets/market-words";
+import { toBrandAnswers, toBrandDescription, toBrandStandfirst } from "@/lib/rankings/brands/brand-words";
+import { loadBrandFacts } from "@/lib/rankings/brands/load";
+import { toIndustryAnswers, toIndustryStandfirst } from "@/lib/rankings/industries/industry-words";
+import { loadIndustryFacts, loadListedIndustries } from "@/lib/rankings/industries/load";
+import { loadMarketFacts } from "@/lib/rankings/markets/load";
+import { toMarketAnswers, toMarketText } from "@/lib/rankings/markets/market-words";
 import { publishStudy } from "@/lib/study/mutations";
 import { smallBrand, smallStudy, startOwnBackend } from "@/tests/support/small-study";
 import type { TestBackend } from "@/tests/support/test-backend";

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { listLetters, outboxFolder, readLetter, storeLetter } from "@/lib/mail/outbox";
-import { sendLetter } from "@/lib/mail/send";
+import { listLetters, outboxFolder, readLetter, storeLetter } from "@/lib/accounts/emails/outbox";
+import { sendLetter } from "@/lib/accounts/emails/send";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "granskog-mail-"));
 const folder = outboxFolder(dataDir);

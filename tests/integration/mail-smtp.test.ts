@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { sendLetter } from "@/lib/mail/send";
+import { sendLetter } from "@/lib/accounts/emails/send";
 import { startSmtpSink } from "../support/smtp-sink";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "granskog-smtp-"));

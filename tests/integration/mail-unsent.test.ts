@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sendKept, sendOrKeep } from "@/lib/mail/unsent";
+import { sendKept, sendOrKeep } from "@/lib/accounts/emails/unsent";
 import { freePort } from "../support/process";
 import { startSmtpSink } from "../support/smtp-sink";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { toViewer } from "@/lib/access/viewer";
 import type { Claims } from "@/lib/access/claims";
-import { loadAgeBook, loadBrandBook, loadIndustryBook, loadMarketWaves } from "@/lib/insights/load";
+import { loadAgeBook, loadBrandBook, loadIndustryBook, loadMarketWaves } from "@/lib/rankings/histories/load";
 import { loadMemberRanking, type Reader } from "@/lib/rankings/load";
 import { parseMemberQuery } from "@/lib/rankings/member-query";
 import { addCallers, CALLERS, findSentinel, publishSentinelStudy, slugOf, type CallerName } from "@/tests/support/sentinel-study";

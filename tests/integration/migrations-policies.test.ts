@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { computedStudy } from "@/tests/support/computed-study";
 import { applyMigrations, startPlainPostgres, type Database, type PlainPostgres } from "@/tests/support/plain-postgres";
-import { PublishingDesk } from "@/tests/support/publishing-desk";
+import { PublishingDesk } from "@/tests/support/publishing-admin";
 import { smallStudy } from "@/tests/support/small-study";
 
 // Nobody but the functions reaches the tables of the study. Should a right be granted by mistake, the policies of the

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CORRECTED, FIRST, NOTHING, PublishingDesk, refusal, SWEDEN, deskPerTest } from "@/tests/support/publishing-desk";
+import { CORRECTED, FIRST, NOTHING, PublishingDesk, refusal, SWEDEN, deskPerTest } from "@/tests/support/publishing-admin";
 import { brandsOf, rowsOf } from "@/tests/support/sentinel-study";
 
 // The publishing functions on a plain PostgreSQL, where several connections really run at once.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CORRECTED, FIRST, NOTHING, refusal, SWEDEN, deskPerTest, type Rows } from "@/tests/support/publishing-desk";
+import { CORRECTED, FIRST, NOTHING, refusal, SWEDEN, deskPerTest, type Rows } from "@/tests/support/publishing-admin";
 import { metaOf, rowsOf } from "@/tests/support/sentinel-study";
 
 const here = deskPerTest();

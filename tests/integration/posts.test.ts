@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { act, addresses, admin, backend, create, found, listed, opened, publish, soon, TEXT, textWith, startPostsDesk } from "@/tests/support/posts-desk";
+import { act, addresses, admin, backend, create, found, listed, opened, publish, soon, TEXT, textWith, startPostsDesk } from "@/tests/support/posts-admin";
 
 startPostsDesk();
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { loadBrand, loadBrandSearch, loadPublicBrandSlugs } from "@/lib/brands/load";
-import { loadPublication } from "@/lib/publications/load";
+import { loadBrand, loadBrandSearch, loadPublicBrandSlugs } from "@/lib/rankings/brands/load";
+import { loadPublication } from "@/lib/rankings/publications/load";
 import { loadIndustries, loadMarkets, loadRanking } from "@/lib/rankings/load";
 import { publishStudy } from "@/lib/study/mutations";
 import { smallBrand, smallStudy, startOwnBackend } from "@/tests/support/small-study";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { decideWaitlistEntry, noteOnWaitlistEntry } from "@/lib/waitlist/mutations";
-import { countWaitlist, listWaitlist } from "@/lib/waitlist/queries";
-import { parseQueueQuery } from "@/lib/waitlist/search-params";
+import { decideWaitlistEntry, noteOnWaitlistEntry } from "@/lib/accounts/waitlist/mutations";
+import { countWaitlist, listWaitlist } from "@/lib/accounts/waitlist/queries";
+import { parseQueueQuery } from "@/lib/accounts/waitlist/search-params";
 import { TestBackend } from "../support/test-backend";
 
 let backend: TestBackend;

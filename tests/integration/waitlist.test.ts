@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { joinWaitlist } from "@/lib/waitlist/mutations";
-import type { WaitlistEntry } from "@/lib/waitlist/waitlist";
+import { joinWaitlist } from "@/lib/accounts/waitlist/mutations";
+import type { WaitlistEntry } from "@/lib/accounts/waitlist/waitlist";
 import { TestBackend, type As } from "../support/test-backend";
 
 let backend: TestBackend;

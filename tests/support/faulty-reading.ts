@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { NO_ANSWER } from "@/lib/health/no-answer";
+import { NO_ANSWER } from "@/lib/platform/database/no-answer";
 import { pause } from "./instance";
 import { follow } from "./sign-in-request";
 

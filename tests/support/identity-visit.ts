@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { closeIdentity } from "@/lib/identity/embedded/auth";
-import { signUpWithPassword, verifyEmailWithCode, type SignUp } from "@/lib/identity/embedded/sign-up";
-import type { CookieTerms, Visit } from "@/lib/identity/embedded/visit";
-import { listLetters, outboxFolder } from "@/lib/mail/outbox";
+import { closeIdentity } from "@/lib/accounts/identity/embedded/auth";
+import { signUpWithPassword, verifyEmailWithCode, type SignUp } from "@/lib/accounts/identity/embedded/sign-up";
+import type { CookieTerms, Visit } from "@/lib/accounts/identity/embedded/visit";
+import { listLetters, outboxFolder } from "@/lib/accounts/emails/outbox";
 
 export const AUTH_SECRET = "a secret for tests, of sufficient length";
 export const PASSWORD = "a-quiet-larch-37";

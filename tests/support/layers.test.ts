@@ -16,41 +16,41 @@ const ruleNames = [...config.forbidden, ...config.required].map(({ name }) => na
 const FAULTS: [rule: string, file: string, imports: string][] = [
   ["no-cycles", "lib/markets/circle-back.ts", "./circle"],
   ["no-unresolved", "lib/markets/lost.ts", "./nowhere"],
-  ["lib-is-the-bottom", "lib/brands/view.ts", "@/components/rankings/list"],
+  ["lib-is-the-bottom", "lib/rankings/brands/view.ts", "@/components/rankings/list"],
   ["commands-know-no-pages", "lib/study/cli.ts", "@/components/rankings/list"],
   ["nothing-imports-app", "components/layout/header.ts", "@/app/page"],
   ["backend-knows-no-pages", "supabase/local/start.ts", "@/components/rankings/list"],
   ["nothing-imports-tests", "lib/markets/tested.ts", "@/tests/support/run"],
-  ["ui-knows-no-domain", "components/ui/button.ts", "@/lib/markets/market"],
+  ["ui-knows-no-domain", "components/ui/button.ts", "@/lib/catalogue/markets/market"],
   ["components-do-no-io", "components/rankings/reader.ts", "@/lib/rankings/load"],
   ["identity-has-its-own-components", "components/rankings/account.ts", "#identity/client"],
   ["app-reads-through-load", "app/page.ts", "@/lib/rankings/queries"],
   ["domain-is-pure", "lib/rankings/series.ts", "next/headers"],
-  ["statistics-stand-alone", "lib/statistics/ranks.ts", "@/lib/markets/market"],
-  ["only-queries-reach-the-database", "lib/brands/load.ts", "@/lib/db/client"],
+  ["statistics-stand-alone", "lib/statistics/ranks.ts", "@/lib/catalogue/markets/market"],
+  ["only-queries-reach-the-database", "lib/rankings/brands/load.ts", "@/lib/platform/database/client"],
   ["queries-never-read-the-request", "lib/rankings/queries.ts", "#identity/client"],
   ["vendors-behind-adapters", "components/rankings/vendor.ts", "@supabase/supabase-js"],
   ["edge-stays-light", "middleware.ts", "@/lib/rankings/load"],
-  ["edge-stays-light", "lib/identity/clerk/edge.ts", "@/lib/identity/clerk/server"],
-  ["identity-has-its-doors", "lib/access/policy.ts", "@/lib/identity/embedded/store"],
+  ["edge-stays-light", "lib/accounts/identity/clerk/edge.ts", "@/lib/accounts/identity/clerk/server"],
+  ["identity-has-its-doors", "lib/access/policy.ts", "@/lib/accounts/identity/embedded/store"],
   ["doors-of-identity-have-their-keepers", "lib/brands/mutations.ts", "#identity/client"],
-  ["adapters-know-not-each-other", "lib/identity/clerk/door.ts", "@/lib/identity/embedded/client"],
+  ["adapters-know-not-each-other", "lib/identity/clerk/door.ts", "@/lib/accounts/identity/embedded/client"],
   ["no-catch-all-names", "lib/rankings/range.ts", "./helpers"],
   ["no-test-tools-in-the-product", "lib/markets/random.ts", "fast-check"],
-  ["io-stays-on-the-server", "lib/scores/load.ts", "@/lib/scores/score"],
+  ["io-stays-on-the-server", "lib/rankings/scores/load.ts", "@/lib/scores/score"],
 ];
 
 /** What the faulty imports lead to. */
 const SOUND: Record<string, string> = {
   "lib/markets/circle.ts": 'import "./circle-back";',
-  "lib/markets/market.ts": "export {};",
+  "lib/catalogue/markets/market.ts": "export {};",
   "lib/rankings/helpers.ts": "export {};",
   "lib/rankings/load.ts": 'import "server-only";',
   "lib/scores/score.ts": "export {};",
-  "lib/db/client.ts": "export {};",
+  "lib/platform/database/client.ts": "export {};",
   "lib/identity/embedded/client.ts": "export {};",
-  "lib/identity/embedded/store.ts": "export {};",
-  "lib/identity/clerk/server.ts": "export {};",
+  "lib/accounts/identity/embedded/store.ts": "export {};",
+  "lib/accounts/identity/clerk/server.ts": "export {};",
   "components/rankings/list.ts": "export {};",
   "tests/support/run.ts": "export {};",
   "package.json": JSON.stringify({
@@ -101,7 +101,7 @@ describe("the layers' rules", () => {
   });
 
   test("a sound file is left alone", () => {
-    const sound = new Set(["lib/markets/market.ts", "lib/rankings/load.ts", "lib/scores/score.ts", "components/rankings/list.ts"]);
+    const sound = new Set(["lib/catalogue/markets/market.ts", "lib/rankings/load.ts", "lib/scores/score.ts", "components/rankings/list.ts"]);
     expect(report.violations.filter(({ from }) => sound.has(from))).toEqual([]);
   });
 });

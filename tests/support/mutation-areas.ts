@@ -14,10 +14,10 @@ interface Area {
 }
 
 export const MUTATION_AREAS: Readonly<Record<string, Area>> = {
-  access: { mutate: [...pure("lib/access", "internal-call"), "lib/requests/too-many-requests.ts"], tests: "lib/{access,requests}/**/*.test.ts" },
+  access: { mutate: [...pure("lib/access", "internal-call"), "lib/platform/requests/too-many-requests.ts"], tests: "lib/{access,requests}/**/*.test.ts" },
   // Orders, letters and news reach the database or the provider; what they decide with is here.
   subscriptions: {
-    mutate: [...pure("lib/subscriptions"), ...pure("lib/billing", "news", "tell", "said"), "lib/billing/stripe/state.ts", "lib/billing/test/{events,order}.ts"],
+    mutate: [...pure("lib/subscriptions"), ...pure("lib/billing", "news", "tell", "said"), "lib/accounts/billing/stripe/state.ts", "lib/accounts/billing/test/{events,order}.ts"],
     tests: "lib/{subscriptions,billing}/**/*.test.ts",
   },
   // Which files a study has, what is wrong with them, and what a publication is made of. What DuckDB is asked is tried by whole studies.

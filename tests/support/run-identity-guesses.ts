@@ -1,6 +1,6 @@
 /** One of several processes that guess a password at once. Arguments: address, how many guesses. Prints each answer. */
-import { closeIdentity } from "@/lib/identity/embedded/auth";
-import { signInWithPassword } from "@/lib/identity/embedded/sign-in";
+import { closeIdentity } from "@/lib/accounts/identity/embedded/auth";
+import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
 import { TestBrowser } from "@/tests/support/identity-visit";
 
 const [email = "", count = "0"] = process.argv.slice(2);

@@ -7,7 +7,7 @@ import { repository } from "./process";
 /** Name → form of a key that opens something here. Publishable keys open nothing by themselves. */
 const OWN_KEYS: Readonly<Record<string, RegExp>> = {
   "key of the data API's server (supabase/local/secrets.ts)": /\bsb_secret_[\w-]{20,}/,
-  "key of the API (lib/api-keys/secret.ts)": /\bgsk_[\w-]{43}(?![\w-])/,
+  "key of the API (lib/sharing/api-keys/secret.ts)": /\bgsk_[\w-]{43}(?![\w-])/,
   "secret key of Clerk or Stripe": /\b(?:sk|rk)_(?:live|test)_[A-Za-z0-9]{20,}/,
   "signing secret of a webhook": /\bwhsec_[A-Za-z0-9+/=]{20,}/,
   "secret of an installation": /"(?:jwtSecret|internalToken|authSecret)":\s*"[\w-]{40,}"/,

@@ -3,12 +3,12 @@ import path from "node:path";
 import type { APIRequestContext, request } from "@playwright/test";
 import { z } from "zod";
 import { CLAIMS_COOKIE, sealClaims } from "@/lib/access/edge-claims";
-import { SESSION_COOKIE } from "@/lib/identity/embedded/cookies";
+import { SESSION_COOKIE } from "@/lib/accounts/identity/embedded/cookies";
 import { repository } from "./process";
 
 /** A function that forms of the site call, as the build lists it. */
 export interface ServerAction {
-  /** File and name: `lib/waitlist/actions.ts decideOnEntry`. */
+  /** File and name: `lib/accounts/waitlist/actions.ts decideOnEntry`. */
   name: string;
   id: string;
   /** A page that knows it. */

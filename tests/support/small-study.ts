@@ -1,4 +1,4 @@
-import type { MarketSlug } from "@/lib/markets/market";
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { NOT_COMPUTED, withoutFigures } from "@/lib/study/bare-study";
 import type { Study, StudyResult } from "@/lib/study/study";
 import { embeddedEnvironment } from "@/supabase/local/child-environment";

@@ -1,15 +1,15 @@
 import Link from "next/link";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { Day } from "@/components/account/day";
-import { FactList } from "@/components/account/fact-list";
-import { PlainPage, PlainRow } from "@/components/hub/plain-page";
-import { AccountForms } from "@/components/identity/account-forms";
-import { SignOut } from "@/components/identity/sign-out";
+import { Day } from "@/components/accounts/account/day";
+import { FactList } from "@/components/accounts/account/fact-list";
+import { PlainPage, PlainRow } from "@/components/layout/plain-page";
+import { AccountForms } from "@/components/accounts/identity/account-forms";
+import { SignOut } from "@/components/accounts/identity/sign-out";
 import { buttonVariants } from "@/components/ui/button";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadAccountContent } from "@/lib/own-data/load";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadAccountContent } from "@/lib/accounts/own-data/load";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({
   path: "/account",

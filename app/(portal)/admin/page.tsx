@@ -1,13 +1,13 @@
 import Link from "next/link";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { AdminPage } from "@/components/admin/admin-page";
+import { AdminPage } from "@/components/accounts/administration/admin-page";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadMessageCounts } from "@/lib/contact/load";
-import { toPageHead } from "@/lib/site/page-head";
-import { loadDeskPosts } from "@/lib/posts/load";
-import { countByState, POSTS_PAGE } from "@/lib/posts/search-params";
-import { loadWaitlistCounts } from "@/lib/waitlist/load";
+import { loadMessageCounts } from "@/lib/accounts/contact/load";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { loadDeskPosts } from "@/lib/hub/posts/load";
+import { countByState, POSTS_PAGE } from "@/lib/hub/posts/search-params";
+import { loadWaitlistCounts } from "@/lib/accounts/waitlist/load";
 
 export const metadata = toPageHead({
   path: "/admin",

@@ -1,13 +1,13 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { BrandSnapshot, SnapshotUnanswered } from "@/components/brand-snapshot/brand-snapshot";
+import { BrandSnapshot, SnapshotUnanswered } from "@/components/analyses/snapshot/brand-snapshot";
 import { can } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { parseAnalysisQuery } from "@/lib/insights/analysis-query";
-import { packBook } from "@/lib/insights/packed-book";
+import { parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import { packBook } from "@/lib/rankings/histories/packed-dataset";
 import { answerInTime, loadMarkets } from "@/lib/rankings/load";
-import { toPageHead } from "@/lib/site/page-head";
-import { loadSnapshotBooks } from "@/lib/snapshots/load";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { loadSnapshotBooks } from "@/lib/analyses/snapshot/load";
 
 const PATH = "/brand-snapshot";
 

@@ -1,20 +1,20 @@
 import Link from "next/link";
 import { redirect } from "next/navigation";
-import { PlainPage, PlainRow } from "@/components/hub/plain-page";
-import { ChangeInstead } from "@/components/subscriptions/change-instead";
-import { DowngradeView, UpgradeView } from "@/components/subscriptions/change-view";
-import { OrderView } from "@/components/subscriptions/order-view";
-import { SaidNotice } from "@/components/subscriptions/said-notice";
+import { PlainPage, PlainRow } from "@/components/layout/plain-page";
+import { ChangeInstead } from "@/components/accounts/billing/change-instead";
+import { DowngradeView, UpgradeView } from "@/components/accounts/billing/change-view";
+import { OrderView } from "@/components/accounts/billing/order-view";
+import { SaidNotice } from "@/components/accounts/billing/message-notice";
 import { loadMember, type Member } from "@/lib/access/load";
-import { choiceOf, isPaid } from "@/lib/billing/billing";
-import { checkoutHref, wantedPlan } from "@/lib/billing/checkout-address";
-import { loadBilling, loadLostSeats, loadProviderOf, loadSale } from "@/lib/billing/load";
-import { lossOf } from "@/lib/billing/loss";
-import { parseSaid } from "@/lib/billing/said";
-import { contactHref } from "@/lib/contact/topic";
-import { toPageHead } from "@/lib/site/page-head";
-import { loadPlans } from "@/lib/subscriptions/load";
-import { type Plan, TIER_NAMES, TRIAL } from "@/lib/subscriptions/plan";
+import { choiceOf, isPaid } from "@/lib/accounts/billing/billing";
+import { checkoutHref, wantedPlan } from "@/lib/accounts/billing/checkout-address";
+import { loadBilling, loadLostSeats, loadProviderOf, loadSale } from "@/lib/accounts/billing/load";
+import { lossOf } from "@/lib/accounts/billing/loss";
+import { parseSaid } from "@/lib/accounts/billing/message";
+import { contactHref } from "@/lib/accounts/contact/topic";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { loadPlans } from "@/lib/accounts/subscriptions/load";
+import { type Plan, TIER_NAMES, TRIAL } from "@/lib/access/plans/plan";
 
 export const metadata = toPageHead({
   path: "/checkout",

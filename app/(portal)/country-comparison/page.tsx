@@ -1,11 +1,11 @@
-import { CountryComparisonPage } from "@/components/country-comparison/country-comparison";
+import { CountryComparisonPage } from "@/components/analyses/country-comparison/country-comparison";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { can } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadCountryPage } from "@/lib/country-comparison/load";
-import { MOST_BRANDS, parseAnalysisQuery } from "@/lib/insights/analysis-query";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadCountryPage } from "@/lib/analyses/country-comparison/load";
+import { MOST_BRANDS, parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 const PATH = "/country-comparison";
 /** Brands that a page begins with which was asked for none: as many as are read at a glance. */

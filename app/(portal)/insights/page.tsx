@@ -1,16 +1,16 @@
-import type { Followed } from "@/components/insights/followed-brands";
-import { InsightsPortal } from "@/components/insights/insights-portal";
+import type { Followed } from "@/components/discovery/portal/followed-brands";
+import { InsightsPortal } from "@/components/discovery/portal/insights-portal";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadFollows } from "@/lib/follows/load";
-import { parseAnalysisQuery, type AnalysisQuery } from "@/lib/insights/analysis-query";
-import { loadBrandBook, loadIndustryBook, loadMarketWaves } from "@/lib/insights/load";
-import { chooseIndustry, chooseMarket, toIndustryMoves, toOffered } from "@/lib/insights/portal-industry";
-import { type Place, toPlaces } from "@/lib/insights/portal-places";
+import { loadFollows } from "@/lib/rankings/follows/load";
+import { parseAnalysisQuery, type AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import { loadBrandBook, loadIndustryBook, loadMarketWaves } from "@/lib/rankings/histories/load";
+import { chooseIndustry, chooseMarket, toIndustryMoves, toOffered } from "@/lib/discovery/portal/portal-industry";
+import { type Place, toPlaces } from "@/lib/rankings/histories/selections";
 import { answerInTime, loadIndustries, loadMarkets, type Reader } from "@/lib/rankings/load";
 import type { MarketSummary } from "@/lib/rankings/view";
-import { loadSavedCharts } from "@/lib/saved-charts/load";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadSavedCharts } from "@/lib/sharing/saved-charts/load";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -1,16 +1,16 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { PageHead } from "@/components/hub/page-head";
-import { DeskRow } from "@/components/teams/desk-row";
-import { InvitationsDesk } from "@/components/teams/invitations-desk";
-import { OwnPart } from "@/components/teams/own-part";
-import { ReceivedList } from "@/components/teams/received-list";
-import { TeamDesk } from "@/components/teams/team-desk";
+import { PageHead } from "@/components/layout/page-head";
+import { DeskRow } from "@/components/accounts/teams/list-row";
+import { InvitationsDesk } from "@/components/accounts/teams/invitations-list";
+import { OwnPart } from "@/components/accounts/teams/own-part";
+import { ReceivedList } from "@/components/accounts/teams/received-list";
+import { TeamDesk } from "@/components/accounts/teams/team-list";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { isOn } from "@/lib/flags/load";
-import { toPageHead } from "@/lib/site/page-head";
-import { loadTeams } from "@/lib/teams/load";
-import { teamToRun } from "@/lib/teams/team";
+import { isOn } from "@/lib/accounts/administration/flags/load";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { loadTeams } from "@/lib/accounts/teams/load";
+import { teamToRun } from "@/lib/accounts/teams/team";
 
 export const metadata = toPageHead({
   path: "/invitations",

@@ -1,11 +1,11 @@
 import { NoAnswer } from "@/components/layout/no-answer";
-import { MyCharts } from "@/components/saved-charts/my-charts";
+import { MyCharts } from "@/components/sharing/saved-charts/my-charts";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { answerInTime } from "@/lib/rankings/load";
-import { loadChartDesk, loadSavedCharts } from "@/lib/saved-charts/load";
-import { MY_CHARTS, parseChartsQuery, toChartsSearch } from "@/lib/saved-charts/search-params";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadChartDesk, loadSavedCharts } from "@/lib/sharing/saved-charts/load";
+import { MY_CHARTS, parseChartsQuery, toChartsSearch } from "@/lib/sharing/saved-charts/search-params";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

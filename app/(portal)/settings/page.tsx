@@ -1,21 +1,21 @@
 import Link from "next/link";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { PlanSummary } from "@/components/account/plan-summary";
-import { PlainPage, PlainRow } from "@/components/hub/plain-page";
-import { InvoiceList } from "@/components/subscriptions/invoice-list";
-import { OwnPlan } from "@/components/subscriptions/own-plan";
-import { SaidNotice } from "@/components/subscriptions/said-notice";
-import { DeskRow } from "@/components/teams/desk-row";
-import { TeamPart } from "@/components/teams/team-part";
+import { PlanSummary } from "@/components/accounts/account/plan-summary";
+import { PlainPage, PlainRow } from "@/components/layout/plain-page";
+import { InvoiceList } from "@/components/accounts/billing/invoice-list";
+import { OwnPlan } from "@/components/accounts/billing/own-plan";
+import { SaidNotice } from "@/components/accounts/billing/message-notice";
+import { DeskRow } from "@/components/accounts/teams/list-row";
+import { TeamPart } from "@/components/accounts/teams/team-part";
 import { can } from "@/lib/access/entitlements";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadBilling, loadInvoices } from "@/lib/billing/load";
-import { parseSaid } from "@/lib/billing/said";
-import { toPageHead } from "@/lib/site/page-head";
-import { loadPlans } from "@/lib/subscriptions/load";
-import { toStanding } from "@/lib/subscriptions/standing";
-import { loadTeams } from "@/lib/teams/load";
+import { loadBilling, loadInvoices } from "@/lib/accounts/billing/load";
+import { parseSaid } from "@/lib/accounts/billing/message";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { loadPlans } from "@/lib/accounts/subscriptions/load";
+import { toStanding } from "@/lib/accounts/subscriptions/standing";
+import { loadTeams } from "@/lib/accounts/teams/load";
 
 export const metadata = toPageHead({
   path: "/settings",

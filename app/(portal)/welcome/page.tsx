@@ -1,11 +1,11 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
 import { homeRankings } from "@/app/home-rankings";
-import { IndexRankings } from "@/components/home/index-rankings";
-import { WelcomeBack } from "@/components/home/welcome-back";
+import { IndexRankings } from "@/components/discovery/home/index-rankings";
+import { WelcomeBack } from "@/components/discovery/home/welcome-back";
 import { loadGuarded } from "@/lib/access/load";
 import { SUBSCRIBER_HOME } from "@/lib/access/routes";
 import { toSearch } from "@/lib/access/search-params";
-import { toPageHead } from "@/lib/site/page-head";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({ path: SUBSCRIBER_HOME, title: "Welcome Back", description: "The official rankings, and the way to everything your plan opens.", listed: false });
 

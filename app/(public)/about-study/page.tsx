@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { Reading } from "@/components/hub/reading";
-import { ABOUT_FIGURES } from "@/components/methods/about-figures";
-import { PageData } from "@/components/seo/page-data";
-import { loadDocument, loadMethods } from "@/lib/posts/load";
-import { toPageHead } from "@/lib/site/page-head";
-import { methodHref } from "@/lib/posts/post";
+import { ABOUT_FIGURES } from "@/components/hub/methods/about-figures";
+import { PageData } from "@/components/discovery/seo/page-data";
+import { loadDocument, loadMethods } from "@/lib/hub/posts/load";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { methodHref } from "@/lib/hub/posts/post";
 
 const PATH = "/about-study";
 

@@ -1,5 +1,5 @@
 import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
-import { SITE } from "@/lib/site/site";
+import { SITE } from "@/lib/platform/site/site";
 
 export const alt = `${SITE.name}: API reference`;
 export const { size, contentType } = SOCIAL_IMAGE;

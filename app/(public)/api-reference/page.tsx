@@ -1,15 +1,15 @@
 import Link from "next/link";
-import { CodeBlock } from "@/components/api/code-block";
-import { ListReference } from "@/components/api/list-reference";
-import { ProblemList } from "@/components/api/problem-list";
-import { WebhookReference } from "@/components/api/webhook-reference";
-import { PageHead } from "@/components/hub/page-head";
-import { PageData } from "@/components/seo/page-data";
-import { DeskRow } from "@/components/teams/desk-row";
-import { siteOrigin } from "@/lib/api/origin";
-import { API_PATH, RESOURCES } from "@/lib/api/resources";
-import { CHART_FIGURES } from "@/lib/charts/figure";
-import { toPageHead } from "@/lib/site/page-head";
+import { CodeBlock } from "@/components/sharing/api/code-block";
+import { ListReference } from "@/components/sharing/api/list-reference";
+import { ProblemList } from "@/components/sharing/api/problem-list";
+import { WebhookReference } from "@/components/sharing/api/webhook-reference";
+import { PageHead } from "@/components/layout/page-head";
+import { PageData } from "@/components/discovery/seo/page-data";
+import { DeskRow } from "@/components/accounts/teams/list-row";
+import { siteOrigin } from "@/lib/sharing/api/origin";
+import { API_PATH, RESOURCES } from "@/lib/sharing/api/resources";
+import { CHART_FIGURES } from "@/lib/analyses/registry";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 const PAGE = {
   path: "/api-reference",

@@ -3,8 +3,8 @@
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { loadMemberUncounted } from "@/lib/access/load";
-import { initialiseAccount } from "@/lib/accounts/actions";
-import { chosenPlanHref } from "@/lib/billing/checkout-address";
+import { initialiseAccount } from "@/lib/accounts/account/actions";
+import { chosenPlanHref } from "@/lib/accounts/billing/checkout-address";
 
 /** Fields of the set-up screen's form; what React adds to a form begins with "$" and is left out before. */
 const setupForm = z.strictObject({ type: z.string().max(64), invitation: z.string().max(200), to: z.string().max(500) });

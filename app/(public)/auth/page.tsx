@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AuthStep } from "@/components/identity/auth-step";
-import { OpenPositions } from "@/components/identity/open-positions";
-import { OutboxNote } from "@/components/mail/outbox-note";
+import { AuthStep } from "@/components/accounts/identity/auth-step";
+import { OpenPositions } from "@/components/accounts/identity/open-positions";
+import { OutboxNote } from "@/components/accounts/emails/outbox-note";
 import { loadMemberUncounted, loadPendingStep } from "@/lib/access/load";
 import { redirectFor } from "@/lib/access/routes";
-import { chosenPlanHref } from "@/lib/billing/checkout-address";
-import { listCountries } from "@/lib/countries/country";
-import { loadSignUpIndustries } from "@/lib/industries/load";
-import { loadOutboxOpen } from "@/lib/mail/load";
+import { chosenPlanHref } from "@/lib/accounts/billing/checkout-address";
+import { listCountries } from "@/lib/catalogue/countries/country";
+import { loadSignUpIndustries } from "@/lib/rankings/industries/load";
+import { loadOutboxOpen } from "@/lib/accounts/emails/load";
 import { loadMarkets } from "@/lib/rankings/load";
-import { parseSignIn, signInHref, type SignInAddress } from "@/lib/sign-in/search-params";
-import { isWaitlistMode } from "@/lib/site/environment";
-import { toPageHead } from "@/lib/site/page-head";
+import { parseSignIn, signInHref, type SignInAddress } from "@/lib/accounts/sign-in/search-params";
+import { isWaitlistMode } from "@/lib/platform/site/environment";
+import { toPageHead } from "@/lib/platform/site/page-head";
 import { continueSetup } from "./continue-setup";
 
 interface PageProps {

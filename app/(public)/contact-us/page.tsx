@@ -1,16 +1,16 @@
 import Link from "next/link";
-import { ContactForm } from "@/components/contact/contact-form";
+import { ContactForm } from "@/components/accounts/contact/contact-form";
 import { MailLink } from "@/components/hub/mail-link";
-import { PlainPage, PlainRow } from "@/components/hub/plain-page";
-import { PageData } from "@/components/seo/page-data";
+import { PlainPage, PlainRow } from "@/components/layout/plain-page";
+import { PageData } from "@/components/discovery/seo/page-data";
 import { TIERS } from "@/lib/access/claims";
-import { contactHref, TOPIC_NAMES } from "@/lib/contact/topic";
-import { receivesMail } from "@/lib/site/mail";
-import { siteOrigin } from "@/lib/site/origin";
-import { toPageHead } from "@/lib/site/page-head";
-import { SITE } from "@/lib/site/site";
-import { toOrganization } from "@/lib/structured-data/publisher";
-import { TIER_NAMES, TRIAL } from "@/lib/subscriptions/plan";
+import { contactHref, TOPIC_NAMES } from "@/lib/accounts/contact/topic";
+import { receivesMail } from "@/lib/platform/site/mail";
+import { siteOrigin } from "@/lib/platform/site/origin";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { SITE } from "@/lib/platform/site/site";
+import { toOrganization } from "@/lib/discovery/structured-data/publisher";
+import { TIER_NAMES, TRIAL } from "@/lib/access/plans/plan";
 
 const PAGE = {
   path: "/contact-us",

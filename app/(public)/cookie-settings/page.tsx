@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { Reading } from "@/components/hub/reading";
-import { COOKIE_FIGURES } from "@/components/legal/cookie-figures";
-import { PageData } from "@/components/seo/page-data";
-import { loadDocument } from "@/lib/posts/load";
-import { toPageHead } from "@/lib/site/page-head";
+import { COOKIE_FIGURES } from "@/components/hub/legal/cookie-figures";
+import { PageData } from "@/components/discovery/seo/page-data";
+import { loadDocument } from "@/lib/hub/posts/load";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 /** What the page is, in its head and for search engines. */
 async function readPage() {

@@ -13,9 +13,9 @@ import { SpaceSection } from "@/components/design/space-section";
 import { StateSection } from "@/components/design/state-section";
 import { TypeSection } from "@/components/design/type-section";
 import { WindowSection } from "@/components/design/window-section";
-import { loadIsDemo } from "@/lib/publications/load";
-import { toPageHead } from "@/lib/site/page-head";
-import { SITE } from "@/lib/site/site";
+import { loadIsDemo } from "@/lib/rankings/publications/load";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { SITE } from "@/lib/platform/site/site";
 
 export const metadata = toPageHead({
   path: "/design",

@@ -1,10 +1,10 @@
 import Link from "next/link";
-import { PageHead } from "@/components/hub/page-head";
-import { FeatureList } from "@/components/pricing/feature-list";
-import { PageData } from "@/components/seo/page-data";
+import { PageHead } from "@/components/layout/page-head";
+import { FeatureList } from "@/components/accounts/pricing/feature-list";
+import { PageData } from "@/components/discovery/seo/page-data";
 import { buttonVariants } from "@/components/ui/button";
-import { contactHref } from "@/lib/contact/topic";
-import { toPageHead } from "@/lib/site/page-head";
+import { contactHref } from "@/lib/accounts/contact/topic";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 const PAGE = {
   path: "/features",

@@ -1,13 +1,13 @@
-import { Answer } from "@/components/help/answer";
-import { MoreHelp } from "@/components/help/more-help";
-import { QuickTips } from "@/components/help/quick-tips";
-import { ShortcutRows } from "@/components/help/shortcut-rows";
-import { TOPICS } from "@/components/help/topics";
-import { PageHead } from "@/components/hub/page-head";
-import { PageData } from "@/components/seo/page-data";
+import { Answer } from "@/components/shell/help/answer";
+import { MoreHelp } from "@/components/shell/help/more-help";
+import { QuickTips } from "@/components/shell/help/quick-tips";
+import { ShortcutRows } from "@/components/layout/shortcut-rows";
+import { TOPICS } from "@/components/shell/help/topics";
+import { PageHead } from "@/components/layout/page-head";
+import { PageData } from "@/components/discovery/seo/page-data";
 import { AccordionItem } from "@/components/ui/accordion";
-import { toPageHead } from "@/lib/site/page-head";
-import { toHelpQuestions } from "@/lib/structured-data/questions";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { toHelpQuestions } from "@/lib/discovery/structured-data/questions";
 
 const PAGE = {
   path: "/help",

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { InvitationCard } from "@/components/teams/invitation-card";
+import { InvitationCard } from "@/components/accounts/teams/invitation-card";
 import { loadMemberUncounted } from "@/lib/access/load";
-import { loadLook } from "@/lib/invitations/load";
-import { joinHref, parseJoin } from "@/lib/invitations/search-params";
-import { signInHref } from "@/lib/sign-in/search-params";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadLook } from "@/lib/accounts/invitations/load";
+import { joinHref, parseJoin } from "@/lib/access/invitation-address";
+import { signInHref } from "@/lib/accounts/sign-in/search-params";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata: Metadata = {
   ...toPageHead({

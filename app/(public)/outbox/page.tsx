@@ -1,10 +1,10 @@
 import { notFound } from "next/navigation";
 import { EmptyState } from "@/components/layout/empty-state";
-import { LetterList } from "@/components/mail/letter-list";
-import { LetterView } from "@/components/mail/letter-view";
+import { LetterList } from "@/components/accounts/emails/email-list";
+import { LetterView } from "@/components/accounts/emails/email-view";
 import { SampleLabel } from "@/components/ui/sample-label";
-import { loadOutbox } from "@/lib/mail/load";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadOutbox } from "@/lib/accounts/emails/load";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({
   path: "/outbox",

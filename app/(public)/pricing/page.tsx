@@ -1,20 +1,20 @@
 import Link from "next/link";
-import { ComparisonTable } from "@/components/pricing/comparison-table";
-import { PlanHeads } from "@/components/pricing/plan-heads";
-import { planQuestions } from "@/components/pricing/plan-questions";
-import { Questions } from "@/components/pricing/questions";
-import { PageData } from "@/components/seo/page-data";
+import { ComparisonTable } from "@/components/accounts/pricing/comparison-table";
+import { PlanHeads } from "@/components/accounts/pricing/plan-heads";
+import { planQuestions } from "@/components/accounts/pricing/plan-questions";
+import { Questions } from "@/components/layout/questions";
+import { PageData } from "@/components/discovery/seo/page-data";
 import { buttonVariants } from "@/components/ui/button";
 import { SampleLabel } from "@/components/ui/sample-label";
-import { loadIsSold } from "@/lib/billing/load";
-import { contactHref } from "@/lib/contact/topic";
-import { isOn } from "@/lib/flags/load";
-import { loadPublication } from "@/lib/publications/load";
-import { siteOrigin } from "@/lib/site/origin";
-import { toPageHead } from "@/lib/site/page-head";
-import { SITE } from "@/lib/site/site";
-import { toPlanProduct } from "@/lib/structured-data/plans";
-import { loadPlans } from "@/lib/subscriptions/load";
+import { loadIsSold } from "@/lib/accounts/billing/load";
+import { contactHref } from "@/lib/accounts/contact/topic";
+import { isOn } from "@/lib/accounts/administration/flags/load";
+import { loadPublication } from "@/lib/rankings/publications/load";
+import { siteOrigin } from "@/lib/platform/site/origin";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { SITE } from "@/lib/platform/site/site";
+import { toPlanProduct } from "@/lib/discovery/structured-data/plans";
+import { loadPlans } from "@/lib/accounts/subscriptions/load";
 
 const PAGE = {
   path: "/pricing",

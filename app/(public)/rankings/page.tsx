@@ -1,12 +1,12 @@
 import { notFound } from "next/navigation";
-import { MarketOverview } from "@/components/markets/market-overview";
+import { MarketOverview } from "@/components/rankings/markets/market-overview";
 import { MarketRankings } from "@/components/rankings/market-rankings";
-import { PageData } from "@/components/seo/page-data";
+import { PageData } from "@/components/discovery/seo/page-data";
 import { loadIndustries, loadMarkets, loadRanking } from "@/lib/rankings/load";
-import { siteOrigin } from "@/lib/site/origin";
-import { toPageHead } from "@/lib/site/page-head";
-import { SITE } from "@/lib/site/site";
-import { toRankingThings } from "@/lib/structured-data/ranking";
+import { siteOrigin } from "@/lib/platform/site/origin";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { SITE } from "@/lib/platform/site/site";
+import { toRankingThings } from "@/lib/discovery/structured-data/ranking";
 
 const PAGE = {
   path: "/rankings",

@@ -1,21 +1,21 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { NoAnswer } from "@/components/layout/no-answer";
-import { ShareNothing } from "@/components/sharing/share-nothing";
-import { ShareOffer } from "@/components/sharing/share-offer";
-import { ShareView } from "@/components/sharing/share-view";
+import { ShareNothing } from "@/components/sharing/links/share-nothing";
+import { ShareOffer } from "@/components/sharing/links/share-offer";
+import { ShareView } from "@/components/sharing/links/share-view";
 import { can } from "@/lib/access/entitlements";
 import { asMember, loadMember } from "@/lib/access/load";
 import { tierFor } from "@/lib/access/routes";
 import { anonymousViewer } from "@/lib/access/viewer";
-import { parseShareSearch, toPageAddress, toShareSearch, type ChartConfiguration } from "@/lib/charts/configuration";
-import { CHART_FIGURES } from "@/lib/charts/figure";
-import { loadChart } from "@/lib/charts/load";
-import { loadPaletteNames } from "@/lib/palette/load";
+import { parseShareSearch, toPageAddress, toShareSearch, type ChartConfiguration } from "@/lib/analyses/configuration";
+import { CHART_FIGURES } from "@/lib/analyses/registry";
+import { loadChart } from "@/lib/analyses/load";
+import { loadPaletteNames } from "@/lib/discovery/palette/load";
 import { answerInTime } from "@/lib/rankings/load";
-import { toSelection } from "@/lib/sharing/selection";
-import { toPageHead } from "@/lib/site/page-head";
-import { TIER_NAMES } from "@/lib/subscriptions/plan";
+import { toSelection } from "@/lib/sharing/links/selection";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { TIER_NAMES } from "@/lib/access/plans/plan";
 
 interface SharePageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { MISSING_WORDS, MissingPage } from "@/components/layout/missing-places";
+import { MISSING_WORDS, MissingPage } from "@/components/shell/missing-pages";
 
 export const metadata: Metadata = { title: MISSING_WORDS.text.title };
 

@@ -4,14 +4,14 @@ import { LeadPost } from "@/components/hub/lead-post";
 import { PostList } from "@/components/hub/post-list";
 import { TopicNav } from "@/components/hub/topic-nav";
 import { TreelineFigure } from "@/components/hub/treeline-figure";
-import { PageData } from "@/components/seo/page-data";
+import { PageData } from "@/components/discovery/seo/page-data";
 import { buttonVariants } from "@/components/ui/button";
-import { loadTerms } from "@/lib/glossary/load";
-import { TERM_GROUPS, termHref } from "@/lib/glossary/term";
-import { withFeeds } from "@/lib/posts/feed-address";
-import { loadGuides, loadPosts } from "@/lib/posts/load";
-import { countTopics } from "@/lib/posts/topic";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadTerms } from "@/lib/hub/glossary/load";
+import { TERM_GROUPS, termHref } from "@/lib/hub/glossary/term";
+import { withFeeds } from "@/lib/hub/posts/feed-address";
+import { loadGuides, loadPosts } from "@/lib/hub/posts/load";
+import { countTopics } from "@/lib/hub/posts/topic";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 const PAGE = {
   path: "/sustainability-branding-hub",

@@ -1,12 +1,12 @@
 import { notFound } from "next/navigation";
-import { PlainPage, PlainRow } from "@/components/hub/plain-page";
-import { TestDebt, TestOrderForm, TestRenewal } from "@/components/subscriptions/test-forms";
+import { PlainPage, PlainRow } from "@/components/layout/plain-page";
+import { TestDebt, TestOrderForm, TestRenewal } from "@/components/accounts/billing/test-forms";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { loadMember } from "@/lib/access/load";
-import { isPaid } from "@/lib/billing/billing";
-import { loadBilling, loadTaker, loadTestOrder } from "@/lib/billing/load";
-import { toPageHead } from "@/lib/site/page-head";
-import { loadPlans } from "@/lib/subscriptions/load";
+import { isPaid } from "@/lib/accounts/billing/billing";
+import { loadBilling, loadTaker, loadTestOrder } from "@/lib/accounts/billing/load";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { loadPlans } from "@/lib/accounts/subscriptions/load";
 
 export const metadata = toPageHead({
   path: "/test-checkout",

@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { OpenPages } from "@/components/hub/open-pages";
-import { PlainPage, PlainRow } from "@/components/hub/plain-page";
-import { WaitlistForm } from "@/components/waitlist/waitlist-form";
-import { WhatItTakes } from "@/components/waitlist/what-it-takes";
-import { toPageHead } from "@/lib/site/page-head";
+import { OpenPages } from "@/components/layout/open-pages";
+import { PlainPage, PlainRow } from "@/components/layout/plain-page";
+import { WaitlistForm } from "@/components/accounts/waitlist/waitlist-form";
+import { WhatItTakes } from "@/components/accounts/waitlist/what-it-takes";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({
   path: "/waitlist",

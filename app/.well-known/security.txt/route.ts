@@ -1,6 +1,6 @@
-import { siteOrigin } from "@/lib/site/origin";
-import { toSecurityText } from "@/lib/site/security-text";
-import { SITE } from "@/lib/site/site";
+import { siteOrigin } from "@/lib/platform/site/origin";
+import { toSecurityText } from "@/lib/platform/site/security-text";
+import { SITE } from "@/lib/platform/site/site";
 
 /** Of whoever runs this address, so it is written when it is asked for. */
 export const dynamic = "force-dynamic";

@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { answer, answerMember } from "@/app/api/answer-member";
-import { loadAccountContent } from "@/lib/own-data/load";
+import { loadAccountContent } from "@/lib/accounts/own-data/load";
 
 /**
  * What the account panel shows of whoever is signed in: name, sessions, second factor, letters. For pages of this site

@@ -1,5 +1,5 @@
 import { answer, answerMember } from "@/app/api/answer-member";
-import { loadFollows } from "@/lib/follows/load";
+import { loadFollows } from "@/lib/rankings/follows/load";
 
 /** What whoever is signed in follows: `{ follows: [{ slug, name, followedAt }] }`, alphabetical. 401 for nobody. */
 export async function GET(): Promise<Response> {

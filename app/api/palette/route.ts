@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { MAY_BE_OLD } from "@/lib/palette/known-addresses";
-import { loadPaletteNames, mayNamesBeOld } from "@/lib/palette/load";
+import { MAY_BE_OLD } from "@/lib/discovery/palette/known-addresses";
+import { loadPaletteNames, mayNamesBeOld } from "@/lib/discovery/palette/load";
 
 const FRESH = "public, max-age=60, stale-while-revalidate=600";
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { answer, answerMember } from "@/app/api/answer-member";
 import { asMember } from "@/lib/access/load";
-import { isBrandSlug } from "@/lib/brands/brand-slug";
-import { MARKETS } from "@/lib/markets/market";
+import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
+import { MARKETS } from "@/lib/catalogue/markets/market";
 import { loadMemberRanking } from "@/lib/rankings/load";
 import { toRows } from "@/lib/rankings/member-query";
 import { toPositions } from "@/lib/rankings/positions";
-import { SITE } from "@/lib/site/site";
+import { SITE } from "@/lib/platform/site/site";
 
 const slug = z.string().refine(isBrandSlug, "Not a slug").nullable().default(null);
 const question = z.strictObject({

@@ -1,4 +1,4 @@
-import { loadPublication } from "@/lib/publications/load";
+import { loadPublication } from "@/lib/rankings/publications/load";
 
 /** Which publication is live, for open pages that ask once a minute: `{ stamp, publishedAt, isSample }`, stamp 0 for none. */
 export async function GET(): Promise<Response> {

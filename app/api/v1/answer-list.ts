@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { answerKey, type Written } from "@/app/api/v1/answer";
-import { readCursor, toCursor } from "@/lib/api/cursor";
-import { type ApiRows, loadApiWaves, loadKeyReader } from "@/lib/api/load";
-import { toMeta } from "@/lib/api/meta";
-import { ApiProblem } from "@/lib/api/problem";
-import { parseQuestion } from "@/lib/api/question";
-import type { ApiResource, ListShape } from "@/lib/api/resource";
-import { toApiCsv, wantsCsv } from "@/lib/api/written-as";
-import { loadPublication } from "@/lib/publications/load";
+import { readCursor, toCursor } from "@/lib/sharing/api/cursor";
+import { type ApiRows, loadApiWaves, loadKeyReader } from "@/lib/sharing/api/load";
+import { toMeta } from "@/lib/sharing/api/meta";
+import { ApiProblem } from "@/lib/sharing/api/problem";
+import { parseQuestion } from "@/lib/sharing/api/question";
+import type { ApiResource, ListShape } from "@/lib/sharing/api/resource";
+import { toApiCsv, wantsCsv } from "@/lib/sharing/api/written-as";
+import { loadPublication } from "@/lib/rankings/publications/load";
 import { answerInTime, type Reader } from "@/lib/rankings/load";
 
 /** Parameters of the page, not of the question. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { admitBearer, isUnanswered } from "@/lib/api/load";
-import { ApiProblem, PROBLEMS, toProblemBody } from "@/lib/api/problem";
-import { logSecurityEvent } from "@/lib/telemetry/security-log";
+import { admitBearer, isUnanswered } from "@/lib/sharing/api/load";
+import { ApiProblem, PROBLEMS, toProblemBody } from "@/lib/sharing/api/problem";
+import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
 
 const ALWAYS = { "Cache-Control": "private, no-cache", Vary: "Authorization, Accept", "X-Content-Type-Options": "nosniff", "X-Robots-Tag": "noindex" };
 /** Seconds of a window. */

@@ -1,7 +1,7 @@
-import { EMBED_ID, toEmbedTheme } from "@/lib/embeds/embed";
-import { SCRIPT_HASH, toEmbedPage, toEmptyEmbedPage } from "@/lib/embeds/embed-page";
-import { loadEmbedded } from "@/lib/embeds/load";
-import { siteOrigin } from "@/lib/site/origin";
+import { EMBED_ID, toEmbedTheme } from "@/lib/sharing/embeds/embed";
+import { SCRIPT_HASH, toEmbedPage, toEmptyEmbedPage } from "@/lib/sharing/embeds/embed-page";
+import { loadEmbedded } from "@/lib/sharing/embeds/load";
+import { siteOrigin } from "@/lib/platform/site/origin";
 
 interface RouteContext {
   params: Promise<{ id: string }>;

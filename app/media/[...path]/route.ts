@@ -1,4 +1,4 @@
-import { loadCoverFile } from "@/lib/covers/load";
+import { loadCoverFile } from "@/lib/hub/covers/load";
 
 const MISSING = { status: 404, headers: { "Cache-Control": "public, max-age=60", "X-Robots-Tag": "noindex" } };
 

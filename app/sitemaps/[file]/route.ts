@@ -1,6 +1,6 @@
 import { listedPages } from "@/app/listed-pages";
-import { siteOrigin } from "@/lib/site/origin";
-import { parseSitemapName, toParts, toSitemap } from "@/lib/site/sitemap";
+import { siteOrigin } from "@/lib/platform/site/origin";
+import { parseSitemapName, toParts, toSitemap } from "@/lib/platform/site/sitemap";
 
 /** Which study is served, and so whether to list anything, is known when asked. */
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
 import styles from "@/components/hub/figures/before-after.module.css";
-import { FigureFrame } from "@/components/hub/figure-frame";
+import { FigureFrame } from "@/components/layout/figure-frame";
 
 /** What became of each phrase; the letter joins the two sides. */
 const MOVES = [

@@ -1,6 +1,6 @@
 import styles from "@/components/hub/figures/claim-builder.module.css";
 import shared from "@/components/hub/figures/figures.module.css";
-import { buildClaim, CLAIM_EXAMPLE, CLAIM_FIELDS, type ClaimPart, type ClaimParts } from "@/lib/posts/claim-builder";
+import { buildClaim, CLAIM_EXAMPLE, CLAIM_FIELDS, type ClaimPart, type ClaimParts } from "@/lib/hub/posts/claim-builder";
 
 interface ClaimBuilderDrawingProps {
   parts?: ClaimParts;

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { ClaimBuilderDrawing } from "@/components/hub/figures/claim-builder-drawing";
-import { CLAIM_EXAMPLE } from "@/lib/posts/claim-builder";
+import { CLAIM_EXAMPLE } from "@/lib/hub/posts/claim-builder";
 
 /** What is typed stays in this page: it is neither stored nor sent. */
 export function ClaimBuilderPlay() {

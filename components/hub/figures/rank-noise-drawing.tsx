@@ -1,7 +1,7 @@
 import styles from "@/components/hub/figures/figures.module.css";
 import { Button } from "@/components/ui/button";
-import { formatNumber } from "@/lib/figures/format";
-import { FIRST_RUNS, STILL_PLACE, ranksOfRuns, summariseNoise } from "@/lib/posts/rank-noise";
+import { formatNumber } from "@/lib/platform/words/format";
+import { FIRST_RUNS, STILL_PLACE, ranksOfRuns, summariseNoise } from "@/lib/hub/posts/rank-noise";
 
 interface RankNoiseDrawingProps {
   ranks?: readonly number[];

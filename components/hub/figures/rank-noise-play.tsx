@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { RankNoiseDrawing } from "@/components/hub/figures/rank-noise-drawing";
-import { FIRST_RUNS, MOST_RUNS, rankInRun, ranksOfRuns } from "@/lib/posts/rank-noise";
+import { FIRST_RUNS, MOST_RUNS, rankInRun, ranksOfRuns } from "@/lib/hub/posts/rank-noise";
 
 const start = () => ({ ranks: ranksOfRuns(FIRST_RUNS), runs: FIRST_RUNS });
 

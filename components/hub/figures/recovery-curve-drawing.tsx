@@ -1,6 +1,6 @@
 import styles from "@/components/hub/figures/figures.module.css";
-import { formatNumber, formatRange, formatSigned } from "@/lib/figures/format";
-import { recoveryYears, referenceOf, testYear, YEARS_AFTER, type Comparison } from "@/lib/posts/recovery-curve";
+import { formatNumber, formatRange, formatSigned } from "@/lib/platform/words/format";
+import { recoveryYears, referenceOf, testYear, YEARS_AFTER, type Comparison } from "@/lib/hub/posts/recovery-curve";
 
 interface RecoveryCurveDrawingProps {
   against?: Comparison;

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { RecoveryCurveDrawing } from "@/components/hub/figures/recovery-curve-drawing";
-import type { Comparison } from "@/lib/posts/recovery-curve";
+import type { Comparison } from "@/lib/hub/posts/recovery-curve";
 
 /** One year of the invented brand against what it was. */
 export function RecoveryCurvePlay() {

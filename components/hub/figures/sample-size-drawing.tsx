@@ -1,6 +1,6 @@
 import styles from "@/components/hub/figures/figures.module.css";
-import { formatNumber, formatRange } from "@/lib/figures/format";
-import { SAMPLE_START, toSampleRow, toSampleRows } from "@/lib/posts/sample-size";
+import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import { SAMPLE_START, toSampleRow, toSampleRows } from "@/lib/hub/posts/sample-size";
 
 interface SampleSizeDrawingProps {
   share?: number;

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { SampleSizeDrawing } from "@/components/hub/figures/sample-size-drawing";
-import { SAMPLE_START } from "@/lib/posts/sample-size";
+import { SAMPLE_START } from "@/lib/hub/posts/sample-size";
 
 /** Two sliders, and what follows from them. */
 export function SampleSizePlay() {

@@ -1,8 +1,8 @@
 import styles from "@/components/hub/figures/study-figures.module.css";
 import shared from "@/components/hub/figures/figures.module.css";
-import { FigureFrame } from "@/components/hub/figure-frame";
-import { formatMonths, formatNumber, formatRange } from "@/lib/figures/format";
-import type { OpenList } from "@/lib/markets/market-words";
+import { FigureFrame } from "@/components/layout/figure-frame";
+import { formatMonths, formatNumber, formatRange } from "@/lib/platform/words/format";
+import type { OpenList } from "@/lib/rankings/markets/market-words";
 import { rankingHref } from "@/lib/rankings/search-params";
 import type { MarketSummary } from "@/lib/rankings/view";
 import Link from "next/link";

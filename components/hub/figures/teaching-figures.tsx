@@ -3,9 +3,9 @@ import { LiveFigure } from "@/components/hub/figures/live-figure";
 import { RankNoiseDrawing } from "@/components/hub/figures/rank-noise-drawing";
 import { RecoveryCurveDrawing } from "@/components/hub/figures/recovery-curve-drawing";
 import { SampleSizeDrawing } from "@/components/hub/figures/sample-size-drawing";
-import { FigureFrame } from "@/components/hub/figure-frame";
-import { formatRange } from "@/lib/figures/format";
-import { FIRST_RUNS } from "@/lib/posts/rank-noise";
+import { FigureFrame } from "@/components/layout/figure-frame";
+import { formatRange } from "@/lib/platform/words/format";
+import { FIRST_RUNS } from "@/lib/hub/posts/rank-noise";
 
 /** People asked, and what is then known of a share. */
 export function SampleSizeFigure() {

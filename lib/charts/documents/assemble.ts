@@ -1,8 +1,8 @@
 import type { ChartDocument, ChartPicture, ChartTable } from "@/lib/charts/document";
 import { toPictureTable, type TableWords } from "@/lib/charts/documents/picture-table";
-import { CHART_FIGURES, type ChartFigure } from "@/lib/charts/figure";
+import { CHART_FIGURES, type ChartFigure } from "@/lib/analyses/registry";
 import { toChartTable } from "@/lib/charts/table-document";
-import type { CsvTable } from "@/lib/insights/csv-table";
+import type { CsvTable } from "@/lib/charts/csv-table";
 
 interface DocumentParts extends Omit<ChartDocument, "figure" | "name" | "kicker" | "notes" | "pictures" | "tables"> {
   /** What is drawn, each with what its sheet is called and how its figures are. */

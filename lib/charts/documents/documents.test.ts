@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import type { ChartPicture } from "@/lib/charts/document";
 import { toMeasured } from "@/lib/charts/documents/measured";
 import { toPictureTable } from "@/lib/charts/documents/picture-table";
-import { toSingleCountryDocument } from "@/lib/charts/documents/single-country";
-import { NOTHING_ASKED } from "@/lib/insights/analysis-query";
-import type { BrandHistory, BrandYear, MarketWave } from "@/lib/insights/book";
-import { toCsvTable } from "@/lib/single-country/csv-table";
-import { toSingleCountry } from "@/lib/single-country/view";
+import { toSingleCountryDocument } from "@/lib/analyses/single-country/document";
+import { NOTHING_ASKED } from "@/lib/rankings/histories/analysis-query";
+import type { BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
+import { toCsvTable } from "@/lib/analyses/single-country/csv-table";
+import { toSingleCountry } from "@/lib/analyses/single-country/view";
 
 const industry = { slug: "food", name: "Food" };
 const market = { slug: "sweden", name: "Sweden" };

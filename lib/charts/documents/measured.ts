@@ -1,5 +1,5 @@
 import type { Measured } from "@/lib/charts/document";
-import { roundTo } from "@/lib/figures/format";
+import { roundTo } from "@/lib/platform/words/format";
 
 interface Raw {
   value: number | null;

@@ -1,4 +1,4 @@
-import { formatNumber, formatRange } from "@/lib/figures/format";
+import { formatNumber, formatRange } from "@/lib/platform/words/format";
 import type { ChartPicture, LinesPicture, Measured } from "@/lib/charts/document";
 
 /** Rows told one by one; the table has all. */

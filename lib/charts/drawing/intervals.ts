@@ -1,4 +1,4 @@
-import { formatNumber } from "@/lib/figures/format";
+import { formatNumber } from "@/lib/platform/words/format";
 import type { IntervalsPicture } from "@/lib/charts/document";
 import { type Axis, toAxis } from "@/lib/charts/drawing/axis";
 import type { Mark } from "@/lib/charts/drawing/mark";

@@ -1,7 +1,7 @@
-import { formatNumber, formatRange } from "@/lib/figures/format";
+import { formatNumber, formatRange } from "@/lib/platform/words/format";
 import type { LinesPicture } from "@/lib/charts/document";
 import type { Colour } from "@/lib/charts/drawing/colours";
-import { placeLabels } from "@/lib/charts/drawing/label-places";
+import { placeLabels } from "@/lib/charts/drawing/label-positions";
 import type { Mark } from "@/lib/charts/drawing/mark";
 import { type Pen, write } from "@/lib/charts/drawing/pen";
 import { fitText, textWidth } from "@/lib/charts/drawing/text-width";

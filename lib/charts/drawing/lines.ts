@@ -1,4 +1,4 @@
-import { formatNumber } from "@/lib/figures/format";
+import { formatNumber } from "@/lib/platform/words/format";
 import type { LinesPicture } from "@/lib/charts/document";
 import type { Colour } from "@/lib/charts/drawing/colours";
 import { drawLabels, toEndLabel, toLabelRoom } from "@/lib/charts/drawing/line-labels";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatNumber } from "@/lib/figures/format";
+import { formatNumber } from "@/lib/platform/words/format";
 import type { ChartPicture, LinesPicture } from "@/lib/charts/document";
 import { describePicture } from "@/lib/charts/drawing/describe";
 import { toElement } from "@/lib/charts/drawing/elements";

@@ -1,4 +1,4 @@
-import { formatNumber } from "@/lib/figures/format";
+import { formatNumber } from "@/lib/platform/words/format";
 import type { StackPicture } from "@/lib/charts/document";
 import type { Palette } from "@/lib/charts/drawing/colours";
 import type { Mark } from "@/lib/charts/drawing/mark";

@@ -1,4 +1,4 @@
-import { findMarketBySlug } from "@/lib/markets/market";
+import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import type { Study, StudyResult, StudyWave } from "@/lib/study/study";
 
 /** How one wave differs between two computations. */

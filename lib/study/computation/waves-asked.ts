@@ -1,4 +1,4 @@
-import { findMarketBySpelling } from "@/lib/markets/market";
+import { findMarketBySpelling } from "@/lib/catalogue/markets/market";
 import { waveName } from "@/lib/study/computation/diff";
 import type { Study, StudyWave } from "@/lib/study/study";
 

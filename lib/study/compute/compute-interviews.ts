@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MarketSlug } from "@/lib/markets/market";
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { withBootRanges } from "@/lib/study/compute/boot-ranges";
 import { computeConsumers } from "@/lib/study/compute/compute-consumers";
 import { scoreAgeGroups, scoreWave, type StudyBrand } from "@/lib/study/compute/score-wave";

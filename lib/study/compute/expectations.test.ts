@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { INDUSTRIES } from "@/lib/industries/industry";
+import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
 import { createRandom } from "@/lib/statistics/random";
 import { type Expecting, expectationFigures } from "@/lib/study/compute/expectations";
 import { NO_GROUP } from "@/lib/study/compute/populations";

@@ -1,4 +1,4 @@
-import { INDUSTRIES } from "@/lib/industries/industry";
+import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
 import { shareOfMentions } from "@/lib/statistics/best-worst";
 import type { WeightSums } from "@/lib/statistics/design-effect";
 import { effectiveN } from "@/lib/statistics/design-effect";

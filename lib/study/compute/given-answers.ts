@@ -1,4 +1,4 @@
-import { INDUSTRIES } from "@/lib/industries/industry";
+import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
 import { insertRows } from "@/lib/study/duckdb/insert-rows";
 import { quoteText } from "@/lib/study/duckdb/quote";
 import type { Session } from "@/lib/study/duckdb/session";

@@ -1,4 +1,4 @@
-import type { MarketSlug } from "@/lib/markets/market";
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import type { ConsumerFigure, ConsumerSection, PopulationFigures, StudyPopulation } from "@/lib/study/consumer";
 import { SMALLEST_BASE } from "@/lib/study/study";
 

@@ -1,4 +1,4 @@
-import type { MarketSlug } from "@/lib/markets/market";
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { competitionRanks } from "@/lib/statistics/competition-rank";
 import { widenRankRange } from "@/lib/statistics/rank-grid";
 import { addUp, type GroupSums } from "@/lib/study/compute/group-sums";

@@ -1,5 +1,5 @@
 import { fitLevelVariance } from "@/lib/statistics/local-level";
-import type { MarketSlug } from "@/lib/markets/market";
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { type ScoredResult, wavesOf } from "@/lib/study/derive/wave-pairs";
 import type { StudyResult } from "@/lib/study/study";
 

@@ -3,7 +3,7 @@ import type { PastForecast } from "@/lib/statistics/forecast-backtest";
 import type { ForecastBasis, GroupBasis } from "@/lib/statistics/forecast-basis";
 import { rounded } from "@/lib/study/derive/rounded";
 import type { ForecastTrack } from "@/lib/study/prediction";
-import type { MarketSlug } from "@/lib/markets/market";
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
 
 /** An industry with fewer forecasts over all judged origins has no track of its own. */
 const FEWEST_FORECASTS = 20;

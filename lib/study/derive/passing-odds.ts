@@ -4,7 +4,7 @@ import type { PositionErrorsOf } from "@/lib/statistics/position-errors";
 import { FEWEST_ERRORS, type PositionForecast } from "@/lib/statistics/position-forecast";
 import { rounded } from "@/lib/study/derive/rounded";
 import type { PassingOdds } from "@/lib/study/prediction";
-import type { MarketSlug } from "@/lib/markets/market";
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
 
 export type OddsRequest = {
   market: MarketSlug;

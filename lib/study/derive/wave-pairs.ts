@@ -1,4 +1,4 @@
-import { MARKETS, type MarketSlug } from "@/lib/markets/market";
+import { MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
 import type { StudyResult } from "@/lib/study/study";
 
 /** A result whose score and standard error are known. */

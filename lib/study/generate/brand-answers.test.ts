@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MARKETS } from "@/lib/markets/market";
+import { MARKETS } from "@/lib/catalogue/markets/market";
 import { describeBrandAnswers, divergenceOf } from "@/lib/study/generate/brand-answers";
 import { describePopulation } from "@/lib/study/generate/population";
 import type { SampleBrand } from "@/lib/study/sample/roster";

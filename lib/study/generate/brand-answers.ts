@@ -1,4 +1,4 @@
-import type { MarketSlug } from "@/lib/markets/market";
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { createRandom } from "@/lib/statistics/random";
 import type { Population } from "@/lib/study/generate/population";
 import type { SampleBrand } from "@/lib/study/sample/roster";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MARKETS } from "@/lib/markets/market";
+import { MARKETS } from "@/lib/catalogue/markets/market";
 import { behaviourSteps, classShares } from "@/lib/study/generate/consumer-model";
 import { priorityDesigns } from "@/lib/study/generate/priority-design";
 import { BEHAVIOUR_GROUPS, PRIORITY_ITEMS, PRIORITY_SETS, PRIORITY_SHOWN } from "@/lib/study/questionnaire";

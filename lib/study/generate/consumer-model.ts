@@ -1,4 +1,4 @@
-import type { MarketSlug } from "@/lib/markets/market";
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { AWARENESS_ITEMS, BEHAVIOUR_ITEMS, FACTOR_ITEMS, PRIORITY_ITEMS } from "@/lib/study/questionnaire";
 
 // How the invented population thinks and behaves. Class numbers follow BEHAVIOUR_GROUPS: ego, moderate, smart,

@@ -1,4 +1,4 @@
-import { INDUSTRIES } from "@/lib/industries/industry";
+import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
 import type { Session } from "@/lib/study/duckdb/session";
 import { type Draws, FINE } from "@/lib/study/generate/draws";
 import { fillTable } from "@/lib/study/generate/fill-table";

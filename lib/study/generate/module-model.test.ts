@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { INDUSTRIES } from "@/lib/industries/industry";
-import { MARKETS } from "@/lib/markets/market";
+import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
+import { MARKETS } from "@/lib/catalogue/markets/market";
 import { attitudeSteps, discussionChance, doChances, expectationSteps, INDUSTRY_STEPS, type Person, saySteps, topicChances } from "@/lib/study/generate/module-model";
 import { AGE_GROUPS, ATTITUDE_ITEMS, BEHAVIOUR_GROUPS, SAY_DO_ITEMS, SEXES, TOPIC_ITEMS } from "@/lib/study/questionnaire";
 

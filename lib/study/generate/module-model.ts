@@ -1,5 +1,5 @@
-import { INDUSTRIES } from "@/lib/industries/industry";
-import type { MarketSlug } from "@/lib/markets/market";
+import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { answerSteps, dearness } from "@/lib/study/generate/consumer-model";
 import { ATTITUDE_ITEMS, SAY_DO_ITEMS, TOPIC_ITEMS } from "@/lib/study/questionnaire";
 

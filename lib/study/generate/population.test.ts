@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MARKETS } from "@/lib/markets/market";
+import { MARKETS } from "@/lib/catalogue/markets/market";
 import { describePopulation, listCells } from "@/lib/study/generate/population";
 import { AGE_GROUPS, SEXES } from "@/lib/study/questionnaire";
 import { FIRST_YEAR, LAST_YEAR } from "@/lib/study/sample/roster";

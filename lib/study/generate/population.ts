@@ -1,4 +1,4 @@
-import type { MarketSlug } from "@/lib/markets/market";
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { createRandom } from "@/lib/statistics/random";
 import { FIRST_YEAR, LAST_YEAR } from "@/lib/study/sample/roster";
 import { AGE_GROUPS, SEXES } from "@/lib/study/questionnaire";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { INDUSTRIES } from "@/lib/industries/industry";
+import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
 import { withDuckDb } from "@/lib/study/duckdb/session";
 import { countAnswers } from "@/lib/study/generate/answers";
 import type { PlannedWave } from "@/lib/study/generate/study-plan";

@@ -1,4 +1,4 @@
-import { MARKETS, type MarketSlug } from "@/lib/markets/market";
+import { MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
 import type { Session } from "@/lib/study/duckdb/session";
 import { classShares } from "@/lib/study/generate/consumer-model";
 import { fillTable } from "@/lib/study/generate/fill-table";

@@ -1,4 +1,4 @@
-import { MARKETS, type MarketSlug } from "@/lib/markets/market";
+import { MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
 import { createRoster, FIRST_YEAR, LAST_YEAR, type SampleBrand } from "@/lib/study/sample/roster";
 import { createSampleStudy } from "@/lib/study/sample/sample-study";
 import type { Study, StudyResult } from "@/lib/study/study";

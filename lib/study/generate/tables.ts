@@ -1,6 +1,6 @@
 import path from "node:path";
-import { INDUSTRIES } from "@/lib/industries/industry";
-import { MARKETS } from "@/lib/markets/market";
+import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
+import { MARKETS } from "@/lib/catalogue/markets/market";
 import { describePopulation } from "@/lib/study/generate/population";
 import type { StudyPlan } from "@/lib/study/generate/study-plan";
 import { writeCsv } from "@/lib/study/generate/write-csv";

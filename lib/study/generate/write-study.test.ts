@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { MARKETS } from "@/lib/markets/market";
+import { MARKETS } from "@/lib/catalogue/markets/market";
 import { withDuckDb } from "@/lib/study/duckdb/session";
 import { generateStudy } from "@/lib/study/generate/generate-study";
 import { readManifest } from "@/lib/study/generate/manifest";

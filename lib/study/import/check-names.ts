@@ -1,7 +1,7 @@
 import { COLUMNS } from "@/lib/study/import/columns";
 import type { Problems } from "@/lib/study/import/problem";
 import type { ImportRow } from "@/lib/study/import/read-rows";
-import { toSlug } from "@/lib/study/slug";
+import { toSlug } from "@/lib/catalogue/names/slug";
 
 /** A brand stands once in a wave, and every brand and industry is spelled one way throughout the file. */
 export function checkNames(rows: readonly ImportRow[], problems: Problems): void {

@@ -1,8 +1,8 @@
-import { findMarketBySlug } from "@/lib/markets/market";
+import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { COLUMNS } from "@/lib/study/import/columns";
 import type { Problems } from "@/lib/study/import/problem";
 import type { ImportRow } from "@/lib/study/import/read-rows";
-import { toSlug } from "@/lib/study/slug";
+import { toSlug } from "@/lib/catalogue/names/slug";
 
 type PositionColumn = "overallPosition" | "industryPosition";
 type Ranked = ImportRow & { market: string; year: number };

@@ -1,4 +1,4 @@
-import { findMarketBySpelling, MARKETS, type MarketSlug } from "@/lib/markets/market";
+import { findMarketBySpelling, MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
 import { cellText, readDecimal, readInteger, readName, type Reading } from "@/lib/study/import/cells";
 import { COLUMNS, type Column, type ColumnPlaces } from "@/lib/study/import/columns";
 import type { Problems } from "@/lib/study/import/problem";

@@ -1,4 +1,4 @@
-import type { MarketSlug } from "@/lib/markets/market";
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
 import { checkNames } from "@/lib/study/import/check-names";
 import { checkPositions } from "@/lib/study/import/check-positions";
 import { placeColumns } from "@/lib/study/import/columns";

@@ -1,8 +1,8 @@
-import { findMarketBySlug, type MarketSlug } from "@/lib/markets/market";
+import { findMarketBySlug, type MarketSlug } from "@/lib/catalogue/markets/market";
 import { widenRankRange } from "@/lib/statistics/rank-grid";
 import type { ImportRow } from "@/lib/study/import/read-rows";
 import { waveRankRanges } from "@/lib/study/rank-wave";
-import { toSlug } from "@/lib/study/slug";
+import { toSlug } from "@/lib/catalogue/names/slug";
 import { CURRENT_RULE } from "@/lib/study/scoring-rule";
 import { NOT_COMPUTED } from "@/lib/study/bare-study";
 import { SMALLEST_BASE, type StudyResult, type StudyWave } from "@/lib/study/study";

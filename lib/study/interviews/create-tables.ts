@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { findMarketBySpelling, MARKETS, type MarketSlug } from "@/lib/markets/market";
+import { findMarketBySpelling, MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
 import { insertRows } from "@/lib/study/duckdb/insert-rows";
 import { quoteName } from "@/lib/study/duckdb/quote";
 import type { Session } from "@/lib/study/duckdb/session";
 import { INTERVIEW_KINDS, type InterviewKind } from "@/lib/study/interviews/kind";
 import { type IdType, PLAIN_ID, textExpression } from "@/lib/study/interviews/read-expression";
 import { scanOf, selectSources, type Source } from "@/lib/study/interviews/source";
-import { toSlug } from "@/lib/study/slug";
+import { toSlug } from "@/lib/catalogue/names/slug";
 
 /** Years a wave can be of. */
 export const FIRST_YEAR = 2000;

@@ -1,4 +1,4 @@
-import { foldName } from "@/lib/study/slug";
+import { foldName } from "@/lib/catalogue/names/slug";
 
 /** The candidate whose folded form takes the fewest changed letters, if that is at most a third of them; else null. */
 export function findNearestName(name: string, candidates: readonly string[]): string | null {

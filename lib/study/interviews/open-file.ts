@@ -8,7 +8,7 @@ import { type CsvHeader, readCsvHeader } from "@/lib/study/interviews/csv-header
 import { explainUnreadable, type FoundFile } from "@/lib/study/interviews/find-files";
 import { type Inspection, inspectFile } from "@/lib/study/interviews/inspect-file";
 import { columnsOf, type FileKind, type InterviewKind, recogniseKind } from "@/lib/study/interviews/kind";
-import { placeColumns } from "@/lib/study/interviews/place-columns";
+import { placeColumns } from "@/lib/study/interviews/assign-columns";
 import type { ProblemLog } from "@/lib/study/interviews/problem-log";
 import { canRead } from "@/lib/study/interviews/read-expression";
 import type { Source, StudyFile } from "@/lib/study/interviews/source";

@@ -1,4 +1,4 @@
-import { MARKETS, type MarketSlug } from "@/lib/markets/market";
+import { MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
 import { createRandom } from "@/lib/statistics/random";
 import { AVOIDED_NAMES, KNOWN_BRANDS, TAKEN_NAMES } from "@/lib/study/sample/known-brands";
 import { NameIndex } from "@/lib/study/sample/name-index";

@@ -1,4 +1,4 @@
-import { foldName } from "@/lib/study/slug";
+import { foldName } from "@/lib/catalogue/names/slug";
 
 /**
  * Remembers names and tells whether another is too like one of them to stand beside it in a list: the same up to

@@ -1,4 +1,4 @@
-import type { MarketSlug } from "@/lib/markets/market";
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
 
 /** What invented names of one language are put together from. */
 export type NameParts = { firsts: readonly string[]; seconds: readonly string[]; families: readonly string[] };

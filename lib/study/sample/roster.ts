@@ -1,5 +1,5 @@
-import { INDUSTRIES } from "@/lib/industries/industry";
-import { MARKETS, type MarketSlug } from "@/lib/markets/market";
+import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
+import { MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
 import { createRandom } from "@/lib/statistics/random";
 import { createBrandNamer } from "@/lib/study/sample/brand-names";
 import { KNOWN_BRANDS } from "@/lib/study/sample/known-brands";

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { INDUSTRIES } from "@/lib/industries/industry";
-import { MARKETS } from "@/lib/markets/market";
+import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
+import { MARKETS } from "@/lib/catalogue/markets/market";
 import { TAKEN_NAMES } from "@/lib/study/sample/known-brands";
 import { BRAND_COUNTS, FIRST_YEAR, LAST_YEAR } from "@/lib/study/sample/roster";
 import { createSampleStudy } from "@/lib/study/sample/sample-study";
-import { foldName } from "@/lib/study/slug";
+import { foldName } from "@/lib/catalogue/names/slug";
 import type { StudyResult } from "@/lib/study/study";
 
 const began = process.cpuUsage();

@@ -1,11 +1,11 @@
-import { INDUSTRIES } from "@/lib/industries/industry";
-import { MARKETS, type MarketSlug } from "@/lib/markets/market";
+import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
+import { MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
 import { createRandom } from "@/lib/statistics/random";
 import { type AnswerShares, type Score, scoreOfShares } from "@/lib/statistics/score";
 import { rankWave } from "@/lib/study/rank-wave";
 import { createRoster, FIRST_YEAR, LAST_YEAR } from "@/lib/study/sample/roster";
 import { createTrueScores, type TrueShares } from "@/lib/study/sample/true-scores";
-import { toSlug } from "@/lib/study/slug";
+import { toSlug } from "@/lib/catalogue/names/slug";
 import { CURRENT_RULE } from "@/lib/study/scoring-rule";
 import { NOT_COMPUTED, withoutFigures } from "@/lib/study/bare-study";
 import type { Study, StudyResult, StudyWave } from "@/lib/study/study";

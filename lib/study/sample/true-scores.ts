@@ -1,5 +1,5 @@
-import { INDUSTRIES } from "@/lib/industries/industry";
-import { MARKETS, type MarketSlug } from "@/lib/markets/market";
+import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
+import { MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
 import { createRandom } from "@/lib/statistics/random";
 import { FIRST_YEAR, LAST_YEAR, type SampleBrand } from "@/lib/study/sample/roster";
 

@@ -4,8 +4,8 @@ import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { answer } from "@/app/api/answer-member";
-import { toFileName } from "@/lib/insights/csv";
-import { toSlug } from "@/lib/study/slug";
+import { toFileName } from "@/lib/charts/csv";
+import { toSlug } from "@/lib/catalogue/names/slug";
 import { repository } from "@/tests/support/process";
 
 const sources = execFileSync("git", ["ls-files", "-z", "app", "lib", "supabase/local"], { cwd: repository, encoding: "utf8", maxBuffer: 1e8 })

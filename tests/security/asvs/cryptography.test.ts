@@ -26,11 +26,11 @@ test("nothing below 128 bits is used, but where a standard of others asks for it
   expect(found("md5")).toEqual([]);
   expect(found("other cipher")).toEqual([]);
   expect(found("pbkdf")).toEqual([]);
-  expect(found("sha1")).toEqual(["lib/identity/embedded/totp.ts"]);
+  expect(found("sha1")).toEqual(["lib/accounts/identity/embedded/totp.ts"]);
   expect(usesOf('createHash("md5"); createCipheriv("aes-128-cbc", key, iv); createHmac("sha1", key)')).toEqual(["sha1", "md5", "hmac", "other cipher"]);
 });
 
 test("nothing that is to be guessed by nobody comes of Math.random or an id", () => {
-  expect(found("Math.random")).toEqual(["lib/contact/contact.ts"]);
+  expect(found("Math.random")).toEqual(["lib/accounts/contact/contact.ts"]);
   expect(found("library's id").map((file) => INVENTORY[file]?.[1])).toEqual(["a name that must be its own, not unknown", ...Array.from({ length: 2 }, () => "stands for an account where there is none")]);
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { answer } from "@/app/api/answer-member";
 import { isSameOrigin } from "@/lib/access/same-origin";
-import { log } from "@/lib/telemetry/logger";
+import { log } from "@/lib/platform/telemetry/logger";
 
 const written = vi.spyOn(log(), "warn").mockImplementation(() => undefined);
 afterEach(() => written.mockClear());

@@ -1,11 +1,11 @@
 import { made, notMet, tested, type Chapter } from "@/tests/security/asvs/rule";
 
-const PICTURES = "lib/covers/picture.test.ts";
+const PICTURES = "lib/hub/covers/picture.test.ts";
 
 /** Files. The one upload is a cover, by an administrator. */
 export const V5: Chapter = {
-  "V5.1.1": made("kinds, bytes and pixels of a cover, and what becomes of it, are in the README and the form", "README.md", "lib/covers/picture.ts"),
-  "V5.2.1": tested([["lib/webhooks/bounded-body.test.ts", "is what was sent, up to the limit and not a byte beyond, however it is cut"], ["tests/e2e/handler-refusals.spec.ts", "no handler takes a body without end, whatever length it is said to have"]]),
+  "V5.1.1": made("kinds, bytes and pixels of a cover, and what becomes of it, are in the README and the form", "README.md", "lib/hub/covers/picture.ts"),
+  "V5.2.1": tested([["lib/platform/requests/bounded-body.test.ts", "is what was sent, up to the limit and not a byte beyond, however it is cut"], ["tests/e2e/handler-refusals.spec.ts", "no handler takes a body without end, whatever length it is said to have"]]),
   "V5.2.2": tested([[PICTURES, "as %s is kept in three kinds of each size"], [PICTURES, "drops what hides behind a picture's end"], [PICTURES, "breaks off"]], "told by its contents, decoded and drawn anew; its name is not looked at"),
   "V5.2.3": tested([[PICTURES, "is too narrow, too tall, or of too many pixels"]], "no archive is taken; a picture's pixels are bounded before it is unpacked"),
   "V5.3.1": made("covers lie in a folder of data, served as bytes by a handler that names their kind", "app/media/[...path]/route.ts"),

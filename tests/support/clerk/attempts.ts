@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import { createAuthActions, type Flow } from "@/lib/identity/clerk/auth-flow";
-import type { AuthState } from "@/lib/identity/port";
+import { createAuthActions, type Flow } from "@/lib/accounts/identity/clerk/auth-flow";
+import type { AuthState } from "@/lib/access/identity-port";
 
 /** Clerk found nothing wrong. */
 export const fine = async () => Promise.resolve({ error: null });

@@ -1,11 +1,11 @@
-import { RebuildScore } from "@/components/methods/rebuild-score";
+import { RebuildScore } from "@/components/hub/methods/rebuild-score";
 import { can } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { toYearWindow } from "@/lib/rankings/year-window";
-import { loadRebuildPage } from "@/lib/scores/load";
-import { parseRebuildQuery, REBUILD_PAGE } from "@/lib/scores/rebuild-query";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadRebuildPage } from "@/lib/rankings/scores/load";
+import { parseRebuildQuery, REBUILD_PAGE } from "@/lib/rankings/scores/rebuild-query";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -1,14 +1,14 @@
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { PlainPage, PlainRow } from "@/components/hub/plain-page";
-import { KeepAccount } from "@/components/identity/keep-account";
-import { SignOut } from "@/components/identity/sign-out";
+import { PlainPage, PlainRow } from "@/components/layout/plain-page";
+import { KeepAccount } from "@/components/accounts/identity/keep-account";
+import { SignOut } from "@/components/accounts/identity/sign-out";
 import { buttonVariants } from "@/components/ui/button";
 import { loadAccountExtras, loadGuarded } from "@/lib/access/load";
 import { safeReturnPath } from "@/lib/access/return-path";
 import { toSearch } from "@/lib/access/search-params";
-import { toPageHead } from "@/lib/site/page-head";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({
   path: "/account/leaving",

@@ -1,12 +1,12 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { AdminPage } from "@/components/admin/admin-page";
-import { PublicationList } from "@/components/admin/publication-list";
+import { AdminPage } from "@/components/accounts/administration/admin-page";
+import { PublicationList } from "@/components/accounts/administration/publication-list";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
 import { hasRole } from "@/lib/access/viewer";
-import { loadPublications } from "@/lib/administration/load";
-import { DATA_PAGE, parseDataQuery } from "@/lib/publications/search-params";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadPublications } from "@/lib/accounts/administration/load";
+import { DATA_PAGE, parseDataQuery } from "@/lib/rankings/publications/search-params";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({
   path: DATA_PAGE,

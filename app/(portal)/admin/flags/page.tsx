@@ -1,13 +1,13 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { AdminPage } from "@/components/admin/admin-page";
-import { FlagList } from "@/components/admin/flag-list";
+import { AdminPage } from "@/components/accounts/administration/admin-page";
+import { FlagList } from "@/components/accounts/administration/flag-list";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadFlagsNow } from "@/lib/administration/load";
-import { parseDone } from "@/lib/administration/search-params";
-import { FLAGS_PAGE } from "@/lib/flags/flag";
-import { isWaitlistMode } from "@/lib/site/environment";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadFlagsNow } from "@/lib/accounts/administration/load";
+import { parseDone } from "@/lib/accounts/administration/search-params";
+import { FLAGS_PAGE } from "@/lib/accounts/administration/flags/flag";
+import { isWaitlistMode } from "@/lib/platform/site/environment";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({
   path: FLAGS_PAGE,

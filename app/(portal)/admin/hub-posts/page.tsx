@@ -1,13 +1,13 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { AdminPage } from "@/components/admin/admin-page";
-import { PostList } from "@/components/posts/post-list";
-import { PostNotice } from "@/components/posts/post-notice";
+import { AdminPage } from "@/components/accounts/administration/admin-page";
+import { PostList } from "@/components/hub/posts/post-list";
+import { PostNotice } from "@/components/hub/posts/post-notice";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadDeskPosts } from "@/lib/posts/load";
-import { parsePostDone, parsePostQuery, POSTS_PAGE, toListing } from "@/lib/posts/search-params";
-import { toPageHead } from "@/lib/site/page-head";
-import { DESK_PAGE } from "@/lib/waitlist/desk";
+import { loadDeskPosts } from "@/lib/hub/posts/load";
+import { parsePostDone, parsePostQuery, POSTS_PAGE, toListing } from "@/lib/hub/posts/search-params";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { DESK_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
 
 export const metadata = toPageHead({
   path: POSTS_PAGE,

@@ -1,11 +1,11 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { AdminPage } from "@/components/admin/admin-page";
-import { AuditLog } from "@/components/admin/audit-log";
+import { AdminPage } from "@/components/accounts/administration/admin-page";
+import { AuditLog } from "@/components/accounts/administration/audit-log";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadLogPage } from "@/lib/administration/load";
-import { LOG_PAGE, parseDone, parseLogQuery } from "@/lib/administration/search-params";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadLogPage } from "@/lib/accounts/administration/load";
+import { LOG_PAGE, parseDone, parseLogQuery } from "@/lib/accounts/administration/search-params";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({
   path: LOG_PAGE,

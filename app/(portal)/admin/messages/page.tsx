@@ -1,11 +1,11 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { AdminPage } from "@/components/admin/admin-page";
-import { MessageQueue } from "@/components/admin/message-queue";
+import { AdminPage } from "@/components/accounts/administration/admin-page";
+import { MessageQueue } from "@/components/accounts/administration/message-queue";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadMessagePage } from "@/lib/contact/load";
-import { MESSAGES_PAGE, parseMessageDone, parseMessageQuery } from "@/lib/contact/search-params";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadMessagePage } from "@/lib/accounts/contact/load";
+import { MESSAGES_PAGE, parseMessageDone, parseMessageQuery } from "@/lib/accounts/contact/search-params";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({
   path: MESSAGES_PAGE,

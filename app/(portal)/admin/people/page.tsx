@@ -1,11 +1,11 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { AdminPage } from "@/components/admin/admin-page";
-import { PeopleList } from "@/components/admin/people-list";
+import { AdminPage } from "@/components/accounts/administration/admin-page";
+import { PeopleList } from "@/components/accounts/administration/people-list";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadPeoplePage } from "@/lib/administration/load";
-import { parseDone, parsePeopleQuery, PEOPLE_PAGE } from "@/lib/administration/search-params";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadPeoplePage } from "@/lib/accounts/administration/load";
+import { parseDone, parsePeopleQuery, PEOPLE_PAGE } from "@/lib/accounts/administration/search-params";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({
   path: PEOPLE_PAGE,

@@ -1,10 +1,10 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { AdminPage } from "@/components/admin/admin-page";
-import { InstanceStatus } from "@/components/admin/instance-status";
+import { AdminPage } from "@/components/accounts/administration/admin-page";
+import { InstanceStatus } from "@/components/operations/instance-status";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadInstanceStatus } from "@/lib/instance/load";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadInstanceStatus } from "@/lib/operations/instance/load";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 const STATUS_PAGE = "/admin/status";
 

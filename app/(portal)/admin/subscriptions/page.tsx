@@ -1,11 +1,11 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { AdminPage } from "@/components/admin/admin-page";
-import { SubscriptionTable } from "@/components/admin/subscription-table";
+import { AdminPage } from "@/components/accounts/administration/admin-page";
+import { SubscriptionTable } from "@/components/accounts/administration/subscription-table";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadSubscriptionPage } from "@/lib/administration/load";
-import { parseSubscriptionQuery, SUBSCRIPTIONS_PAGE } from "@/lib/administration/search-params";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadSubscriptionPage } from "@/lib/accounts/administration/load";
+import { parseSubscriptionQuery, SUBSCRIPTIONS_PAGE } from "@/lib/accounts/administration/search-params";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({
   path: SUBSCRIPTIONS_PAGE,

@@ -1,11 +1,11 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { AdminPage } from "@/components/admin/admin-page";
-import { WaitlistQueue } from "@/components/admin/waitlist-queue";
+import { AdminPage } from "@/components/accounts/administration/admin-page";
+import { WaitlistQueue } from "@/components/accounts/administration/waitlist-queue";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { toPageHead } from "@/lib/site/page-head";
-import { loadWaitlistPage } from "@/lib/waitlist/load";
-import { parseQueueDone, parseQueueQuery, QUEUE_PAGE } from "@/lib/waitlist/search-params";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { loadWaitlistPage } from "@/lib/accounts/waitlist/load";
+import { parseQueueDone, parseQueueQuery, QUEUE_PAGE } from "@/lib/accounts/waitlist/search-params";
 
 export const metadata = toPageHead({
   path: QUEUE_PAGE,

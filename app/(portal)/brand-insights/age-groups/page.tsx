@@ -1,14 +1,14 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { AgeGroups, AgeGroupsUnanswered } from "@/components/age-groups/age-groups";
+import { AgeGroups, AgeGroupsUnanswered } from "@/components/analyses/age-groups/age-groups";
 import { can } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadAgeSource } from "@/lib/age-groups/load";
-import { parseAnalysisQuery } from "@/lib/insights/analysis-query";
-import { packBook } from "@/lib/insights/packed-book";
-import { loadPaletteNames } from "@/lib/palette/load";
+import { loadAgeSource } from "@/lib/analyses/age-groups/load";
+import { parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import { packBook } from "@/lib/rankings/histories/packed-dataset";
+import { loadPaletteNames } from "@/lib/discovery/palette/load";
 import { answerInTime, loadMarkets } from "@/lib/rankings/load";
-import { toPageHead } from "@/lib/site/page-head";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 const PATH = "/brand-insights/age-groups";
 

@@ -1,11 +1,11 @@
-import { MultiCountryPage } from "@/components/country-comparison/multi-country";
+import { MultiCountryPage } from "@/components/analyses/country-comparison/multi-country";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { can } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadCountryPage } from "@/lib/country-comparison/load";
-import { parseAnalysisQuery } from "@/lib/insights/analysis-query";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadCountryPage } from "@/lib/analyses/country-comparison/load";
+import { parseAnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 const PATH = "/brand-insights/multi-country";
 

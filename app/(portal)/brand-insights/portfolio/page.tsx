@@ -1,12 +1,12 @@
 import { NoAnswer } from "@/components/layout/no-answer";
-import { PortfolioAnalysis } from "@/components/portfolio/portfolio-analysis";
+import { PortfolioAnalysis } from "@/components/analyses/portfolio/portfolio-analysis";
 import { can } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadPortfolioPage } from "@/lib/portfolios/load";
-import { parsePortfolioQuery, PORTFOLIO, toPortfolioSearch } from "@/lib/portfolios/search-params";
+import { loadPortfolioPage } from "@/lib/analyses/portfolio/load";
+import { parsePortfolioQuery, PORTFOLIO, toPortfolioSearch } from "@/lib/analyses/portfolio/search-params";
 import { answerInTime, loadMarkets } from "@/lib/rankings/load";
-import { toPageHead } from "@/lib/site/page-head";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -1,15 +1,15 @@
 import { NoAnswer } from "@/components/layout/no-answer";
-import { SingleCountry } from "@/components/single-country/single-country";
+import { SingleCountry } from "@/components/analyses/single-country/single-country";
 import { can } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { parseAnalysisQuery, toAnalysisSearch } from "@/lib/insights/analysis-query";
-import { loadIndustryBook, loadMarketWaves } from "@/lib/insights/load";
-import { packBook } from "@/lib/insights/packed-book";
-import { loadPaletteNames } from "@/lib/palette/load";
+import { parseAnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
+import { loadIndustryBook, loadMarketWaves } from "@/lib/rankings/histories/load";
+import { packBook } from "@/lib/rankings/histories/packed-dataset";
+import { loadPaletteNames } from "@/lib/discovery/palette/load";
 import { answerInTime, loadIndustries, loadMarkets } from "@/lib/rankings/load";
-import { toDefaultIndustry, toDefaultMarket } from "@/lib/insights/default-place";
-import { toPageHead } from "@/lib/site/page-head";
+import { toDefaultIndustry, toDefaultMarket } from "@/lib/rankings/histories/default-selection";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { loadMember } from "@/lib/access/load";
-import { welcomeFromCheckout } from "@/lib/billing/load";
+import { welcomeFromCheckout } from "@/lib/accounts/billing/load";
 
 const LONGEST = 4_000;
 

@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ConsumerInsights } from "@/components/consumers/consumer-insights";
+import { ConsumerInsights } from "@/components/analyses/consumers/consumer-insights";
 import { EmptyState } from "@/components/layout/empty-state";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { can } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadBooks, loadConsumerWaves } from "@/lib/consumers/load";
-import { packBooks } from "@/lib/consumers/packed-books";
-import { PAGE_NEEDS } from "@/lib/consumers/page-needs";
-import { toPlace } from "@/lib/consumers/place";
-import { parseConsumerQuery, toConsumerSearch } from "@/lib/consumers/search-params";
-import { CONSUMER_PAGES, isConsumerPage } from "@/lib/consumers/section";
+import { loadBooks, loadConsumerWaves } from "@/lib/analyses/consumers/load";
+import { packBooks } from "@/lib/analyses/consumers/packed-datasets";
+import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
+import { toPlace } from "@/lib/analyses/consumers/selection";
+import { parseConsumerQuery, toConsumerSearch } from "@/lib/analyses/consumers/search-params";
+import { CONSUMER_PAGES, isConsumerPage } from "@/lib/analyses/consumers/section";
 import { answerInTime } from "@/lib/rankings/load";
-import { toPageHead } from "@/lib/site/page-head";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 interface SectionPageProps {
   params: Promise<{ section: string }>;

@@ -1,11 +1,11 @@
-import { CitationsDesk } from "@/components/citations/citations-desk";
+import { CitationsDesk } from "@/components/sharing/citations/citations-list";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { loadGuarded } from "@/lib/access/load";
-import { loadOwnCitations } from "@/lib/citations/load";
-import { loadOwnEmbeds } from "@/lib/embeds/load";
+import { loadOwnCitations } from "@/lib/sharing/citations/load";
+import { loadOwnEmbeds } from "@/lib/sharing/embeds/load";
 import { answerInTime } from "@/lib/rankings/load";
-import { siteOrigin } from "@/lib/site/origin";
-import { toPageHead } from "@/lib/site/page-head";
+import { siteOrigin } from "@/lib/platform/site/origin";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 const PATH = "/my-charts/citations";
 

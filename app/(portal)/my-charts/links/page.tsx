@@ -1,8 +1,8 @@
 import { NoAnswer } from "@/components/layout/no-answer";
-import { ShareLinks } from "@/components/sharing/share-links";
+import { ShareLinks } from "@/components/sharing/links/share-links";
 import { loadGuarded } from "@/lib/access/load";
-import { loadOwnLinks } from "@/lib/sharing/load";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadOwnLinks } from "@/lib/sharing/links/load";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 const PATH = "/my-charts/links";
 

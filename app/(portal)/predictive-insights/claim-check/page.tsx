@@ -1,13 +1,13 @@
-import { ClaimCheck } from "@/components/claim-check/claim-check";
+import { ClaimCheck } from "@/components/analyses/claim-check/claim-check";
 import { NoAnswer } from "@/components/layout/no-answer";
 import { can } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadClaimPage } from "@/lib/claims/load";
-import { CLAIM_CHECK, parseClaimQuery, toClaimSearch } from "@/lib/claims/search-params";
-import { packMarketBook } from "@/lib/insights/packed-book";
+import { loadClaimPage } from "@/lib/analyses/claim-check/load";
+import { CLAIM_CHECK, parseClaimQuery, toClaimSearch } from "@/lib/analyses/claim-check/search-params";
+import { packMarketBook } from "@/lib/rankings/histories/packed-dataset";
 import { answerInTime } from "@/lib/rankings/load";
-import { toPageHead } from "@/lib/site/page-head";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -1,13 +1,13 @@
 import { NoAnswer } from "@/components/layout/no-answer";
-import { MarketMomentum } from "@/components/momentum/market-momentum";
+import { MarketMomentum } from "@/components/analyses/momentum/market-momentum";
 import { can } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { parseAnalysisQuery, toAnalysisSearch } from "@/lib/insights/analysis-query";
-import { packMarketBook } from "@/lib/insights/packed-book";
-import { loadMomentumPage } from "@/lib/momentum/load";
+import { parseAnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
+import { packMarketBook } from "@/lib/rankings/histories/packed-dataset";
+import { loadMomentumPage } from "@/lib/analyses/momentum/load";
 import { answerInTime } from "@/lib/rankings/load";
-import { toPageHead } from "@/lib/site/page-head";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

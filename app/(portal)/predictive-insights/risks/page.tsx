@@ -1,12 +1,12 @@
 import { NoAnswer } from "@/components/layout/no-answer";
-import { Risks } from "@/components/risks/risks";
+import { Risks } from "@/components/analyses/risk-alerts/risks";
 import { can } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadRisksPage } from "@/lib/alerts/risks/load";
-import { parseRisksQuery, toRisksSearch } from "@/lib/alerts/search-params";
+import { loadRisksPage } from "@/lib/analyses/risk-alerts/risks/load";
+import { parseRisksQuery, toRisksSearch } from "@/lib/analyses/risk-alerts/search-params";
 import { answerInTime } from "@/lib/rankings/load";
-import { toPageHead } from "@/lib/site/page-head";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -1,14 +1,14 @@
 import { NoAnswer } from "@/components/layout/no-answer";
-import { Trajectory } from "@/components/trajectory/trajectory";
+import { Trajectory } from "@/components/analyses/trajectory/trajectory";
 import { can } from "@/lib/access/entitlements";
 import { asMember, loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { parseAnalysisQuery, toAnalysisSearch } from "@/lib/insights/analysis-query";
-import { packBook } from "@/lib/insights/packed-book";
+import { parseAnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
+import { packBook } from "@/lib/rankings/histories/packed-dataset";
 import { answerInTime } from "@/lib/rankings/load";
-import { toPageHead } from "@/lib/site/page-head";
-import { loadTrajectoryPage } from "@/lib/trajectory/load";
-import { MOST_SHOWN } from "@/lib/trajectory/subject";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { loadTrajectoryPage } from "@/lib/analyses/trajectory/load";
+import { MOST_SHOWN } from "@/lib/analyses/trajectory/subject";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

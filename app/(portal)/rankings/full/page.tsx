@@ -6,8 +6,8 @@ import { loadIndustries, loadMarkets, loadMemberRanking } from "@/lib/rankings/l
 import { FULL_RANKINGS, memberRankingHref, parseMemberQuery } from "@/lib/rankings/member-query";
 import { findNamed } from "@/lib/rankings/member-view";
 import { toYearWindow } from "@/lib/rankings/year-window";
-import { toPageHead } from "@/lib/site/page-head";
-import { SITE } from "@/lib/site/site";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { SITE } from "@/lib/platform/site/site";
 
 interface PageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;

@@ -1,12 +1,12 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { ApiSettings } from "@/components/api/api-settings";
-import { PageHead } from "@/components/hub/page-head";
+import { ApiSettings } from "@/components/sharing/api/api-settings";
+import { PageHead } from "@/components/layout/page-head";
 import { can } from "@/lib/access/entitlements";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadApiKeys } from "@/lib/api-keys/load";
-import { loadWebhooks } from "@/lib/publication-webhooks/load";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadApiKeys } from "@/lib/sharing/api-keys/load";
+import { loadWebhooks } from "@/lib/sharing/webhooks/load";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({
   path: "/settings/api",

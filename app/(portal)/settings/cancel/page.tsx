@@ -1,15 +1,15 @@
 import Link from "next/link";
 import { redirect } from "next/navigation";
-import { Day } from "@/components/account/day";
-import { PlainPage, PlainRow } from "@/components/hub/plain-page";
-import { DeedButton } from "@/components/subscriptions/deed-button";
+import { Day } from "@/components/accounts/account/day";
+import { PlainPage, PlainRow } from "@/components/layout/plain-page";
+import { DeedButton } from "@/components/accounts/billing/action-button";
 import { buttonVariants } from "@/components/ui/button";
 import { loadGuarded } from "@/lib/access/load";
-import { cancelPlan } from "@/lib/billing/actions";
-import { isPaid } from "@/lib/billing/billing";
-import { loadBilling } from "@/lib/billing/load";
-import { toPageHead } from "@/lib/site/page-head";
-import { TIER_NAMES } from "@/lib/subscriptions/plan";
+import { cancelPlan } from "@/lib/accounts/billing/actions";
+import { isPaid } from "@/lib/accounts/billing/billing";
+import { loadBilling } from "@/lib/accounts/billing/load";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { TIER_NAMES } from "@/lib/access/plans/plan";
 
 export const metadata = toPageHead({
   path: "/settings/cancel",

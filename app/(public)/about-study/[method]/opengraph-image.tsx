@@ -1,7 +1,7 @@
 import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
 import { notFound } from "next/navigation";
-import { loadMethods } from "@/lib/posts/load";
-import { SITE } from "@/lib/site/site";
+import { loadMethods } from "@/lib/hub/posts/load";
+import { SITE } from "@/lib/platform/site/site";
 
 export const alt = `${SITE.name}: how the study works`;
 export const { size, contentType } = SOCIAL_IMAGE;

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Reading } from "@/components/hub/reading";
 import { ReadNext } from "@/components/hub/read-next";
-import { METHOD_FIGURES } from "@/components/methods/method-figures";
-import { ArticleData } from "@/components/seo/page-data";
-import { loadMethods } from "@/lib/posts/load";
-import { methodHref, toNeighbours } from "@/lib/posts/post";
-import { toPageHead } from "@/lib/site/page-head";
-import { STUDY_CRUMB } from "@/lib/structured-data/trail";
+import { METHOD_FIGURES } from "@/components/hub/methods/method-figures";
+import { ArticleData } from "@/components/discovery/seo/page-data";
+import { loadMethods } from "@/lib/hub/posts/load";
+import { methodHref, toNeighbours } from "@/lib/hub/posts/post";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { STUDY_CRUMB } from "@/lib/rankings/brands/trail";
 
 interface PageProps {
   params: Promise<{ method: string }>;

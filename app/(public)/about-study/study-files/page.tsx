@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Reading } from "@/components/hub/reading";
-import { loadHelp } from "@/lib/posts/load";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadHelp } from "@/lib/hub/posts/load";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 const PATH = "/about-study/study-files";
 

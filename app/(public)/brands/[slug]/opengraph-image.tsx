@@ -1,10 +1,10 @@
 import { notFound } from "next/navigation";
 import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
-import { toBrandStandfirst } from "@/lib/brands/brand-words";
-import { loadBrandFacts } from "@/lib/brands/load";
-import { inSentence } from "@/lib/country-comparison/words";
-import { formatNumber } from "@/lib/figures/format";
-import { SITE } from "@/lib/site/site";
+import { toBrandStandfirst } from "@/lib/rankings/brands/brand-words";
+import { loadBrandFacts } from "@/lib/rankings/brands/load";
+import { inSentence } from "@/lib/platform/words/sentences";
+import { formatNumber } from "@/lib/platform/words/format";
+import { SITE } from "@/lib/platform/site/site";
 
 export const alt = `A brand in the official rankings ${SITE.rankingYear}`;
 export const { size, contentType } = SOCIAL_IMAGE;

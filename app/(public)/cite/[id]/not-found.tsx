@@ -1,5 +1,5 @@
-import { OpenPages } from "@/components/hub/open-pages";
-import { PlainPage, PlainRow } from "@/components/hub/plain-page";
+import { OpenPages } from "@/components/layout/open-pages";
+import { PlainPage, PlainRow } from "@/components/layout/plain-page";
 
 export default function NothingCited() {
   return (

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { CitedView } from "@/components/citations/cited-view";
+import { CitedView } from "@/components/sharing/citations/cited-view";
 import { NoAnswer } from "@/components/layout/no-answer";
-import { toCitePath } from "@/lib/citations/citation";
-import { loadCited } from "@/lib/citations/load";
-import { toReference } from "@/lib/citations/reference";
-import { siteOrigin } from "@/lib/site/origin";
-import { toPageHead } from "@/lib/site/page-head";
+import { toCitePath } from "@/lib/sharing/citations/citation";
+import { loadCited } from "@/lib/sharing/citations/load";
+import { toReference } from "@/lib/sharing/citations/reference";
+import { siteOrigin } from "@/lib/platform/site/origin";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 interface CitePageProps {
   params: Promise<{ id: string }>;

@@ -1,10 +1,10 @@
 import { notFound } from "next/navigation";
-import { LetterKinds } from "@/components/mail/letter-kinds";
-import { LetterSheets } from "@/components/mail/letter-view";
-import { previewKind, writePreview } from "@/lib/mail/previews";
-import { LETTER_KINDS } from "@/lib/mail/wording";
-import { loadIsDemo } from "@/lib/publications/load";
-import { toPageHead } from "@/lib/site/page-head";
+import { LetterKinds } from "@/components/accounts/emails/email-kinds";
+import { LetterSheets } from "@/components/accounts/emails/email-view";
+import { previewKind, writePreview } from "@/lib/accounts/emails/previews";
+import { LETTER_KINDS } from "@/lib/accounts/emails/wording";
+import { loadIsDemo } from "@/lib/rankings/publications/load";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({
   path: "/design/letters",

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { PageHead } from "@/components/hub/page-head";
+import { PageHead } from "@/components/layout/page-head";
 import { Alert } from "@/components/ui/alert";
 import { buttonVariants } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { followLetter } from "@/lib/notifications/actions";
-import { LETTER_ACTS, loadFollowedLink, type FollowedAct } from "@/lib/notifications/load";
-import { toPageHead } from "@/lib/site/page-head";
+import { followLetter } from "@/lib/accounts/emails/choices/actions";
+import { LETTER_ACTS, loadFollowedLink, type FollowedAct } from "@/lib/accounts/emails/choices/load";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata: Metadata = {
   ...toPageHead({ path: "/letters", title: "Your account", description: "What a link of one of our letters does, asked before it is done.", listed: false }),

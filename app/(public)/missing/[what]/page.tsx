@@ -1,6 +1,6 @@
-import { MISSING_WORDS, MissingPage } from "@/components/layout/missing-places";
-import { MISSING, missingHref, type Missing } from "@/lib/palette/known-addresses";
-import { toPageHead } from "@/lib/site/page-head";
+import { MISSING_WORDS, MissingPage } from "@/components/shell/missing-pages";
+import { MISSING, missingHref, type Missing } from "@/lib/discovery/palette/known-addresses";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 interface PageProps {
   params: Promise<{ what: Missing }>;

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
 import { loadMarkets, loadRanking } from "@/lib/rankings/load";
-import { SITE } from "@/lib/site/site";
+import { SITE } from "@/lib/platform/site/site";
 
 export const alt = `Official Rankings ${SITE.rankingYear}`;
 export const { size, contentType } = SOCIAL_IMAGE;

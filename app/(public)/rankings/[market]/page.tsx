@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { MarketAbout } from "@/components/markets/market-about";
+import { MarketAbout } from "@/components/rankings/markets/market-about";
 import { MarketRankings } from "@/components/rankings/market-rankings";
-import { PageData } from "@/components/seo/page-data";
-import { formatNumber } from "@/lib/figures/format";
-import { loadMarketFacts } from "@/lib/markets/load";
+import { PageData } from "@/components/discovery/seo/page-data";
+import { formatNumber } from "@/lib/platform/words/format";
+import { loadMarketFacts } from "@/lib/rankings/markets/load";
 import { loadIndustries, loadMarkets, loadRanking } from "@/lib/rankings/load";
 import { rankingHref } from "@/lib/rankings/search-params";
 import type { RankingView } from "@/lib/rankings/view";
-import { siteOrigin } from "@/lib/site/origin";
-import { type PageHead, toPageHead } from "@/lib/site/page-head";
-import { SITE } from "@/lib/site/site";
-import { toRankingThings } from "@/lib/structured-data/ranking";
-import { toRankingTrail } from "@/lib/structured-data/trail";
+import { siteOrigin } from "@/lib/platform/site/origin";
+import { type PageHead, toPageHead } from "@/lib/platform/site/page-head";
+import { SITE } from "@/lib/platform/site/site";
+import { toRankingThings } from "@/lib/discovery/structured-data/ranking";
+import { toRankingTrail } from "@/lib/rankings/brands/trail";
 
 interface PageProps {
   params: Promise<{ market: string }>;

@@ -1,6 +1,6 @@
-import { brandHref } from "@/lib/brands/brand-slug";
-import { loadBrandSearch } from "@/lib/brands/load";
-import { findMarketBySlug } from "@/lib/markets/market";
+import { brandHref } from "@/lib/catalogue/brands/brand-slug";
+import { loadBrandSearch } from "@/lib/rankings/brands/load";
+import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { loadIndustries } from "@/lib/rankings/load";
 import { brandSearchHref, parseRankingForm, rankingHref, type RankingForm } from "@/lib/rankings/search-params";
 

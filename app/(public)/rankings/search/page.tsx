@@ -1,9 +1,9 @@
 import { BrandSearchResults } from "@/components/rankings/brand-search-results";
-import { loadBrandSearch } from "@/lib/brands/load";
-import { findMarketBySlug } from "@/lib/markets/market";
+import { loadBrandSearch } from "@/lib/rankings/brands/load";
+import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
 import { parseBrandSearch } from "@/lib/rankings/search-params";
-import { toPageHead } from "@/lib/site/page-head";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({
   path: "/rankings/search",

@@ -1,4 +1,4 @@
-import { ShareNothing } from "@/components/sharing/share-nothing";
+import { ShareNothing } from "@/components/sharing/links/share-nothing";
 
 export default function NothingShared() {
   return <ShareNothing />;

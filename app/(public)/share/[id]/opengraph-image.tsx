@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { ImageResponse } from "next/og";
-import { SocialCard } from "@/components/seo/social-card";
-import { CARD } from "@/components/seo/social-drawing";
-import { CARD_CHART, ShareCard } from "@/components/sharing/share-card";
+import { SocialCard } from "@/components/rankings/social/social-card";
+import { CARD } from "@/components/rankings/social/social-drawing";
+import { CARD_CHART, ShareCard } from "@/components/sharing/links/share-card";
 import { toScene } from "@/lib/charts/drawing/scene";
 import { toSvg } from "@/lib/charts/drawing/svg";
-import { toSharePath, type Shared } from "@/lib/sharing/link";
-import { loadSharedForAll } from "@/lib/sharing/load";
+import { toSharePath, type Shared } from "@/lib/sharing/links/link";
+import { loadSharedForAll } from "@/lib/sharing/links/load";
 
 export const alt = "A chart that somebody shared";
 export const size = CARD;
@@ -16,7 +16,7 @@ export const contentType = "image/png";
 /** Drawn anew each time: a link that is ended has no picture any more. */
 export const dynamic = "force-dynamic";
 
-const FONTS = join(process.cwd(), "lib/exporting/fonts");
+const FONTS = join(process.cwd(), "lib/sharing/exports/fonts");
 const FACES = [
   { name: "Grotesk", file: "schibsted-grotesk-400.ttf", weight: 400 },
   { name: "Grotesk", file: "schibsted-grotesk-600.ttf", weight: 600 },

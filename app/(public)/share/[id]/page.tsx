@@ -3,13 +3,13 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { after } from "next/server";
 import { NoAnswer } from "@/components/layout/no-answer";
-import { SharePassword } from "@/components/sharing/share-password";
-import { ShareSharer } from "@/components/sharing/share-sharer";
-import { ShareView } from "@/components/sharing/share-view";
-import { toSharePath } from "@/lib/sharing/link";
-import { loadShared, noteView } from "@/lib/sharing/load";
-import { isPerson } from "@/lib/sharing/visitor";
-import { toPageHead } from "@/lib/site/page-head";
+import { SharePassword } from "@/components/sharing/links/share-password";
+import { ShareSharer } from "@/components/sharing/links/share-sharer";
+import { ShareView } from "@/components/sharing/links/share-view";
+import { toSharePath } from "@/lib/sharing/links/link";
+import { loadShared, noteView } from "@/lib/sharing/links/load";
+import { isPerson } from "@/lib/sharing/links/visitor";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 interface SharedPageProps {
   params: Promise<{ id: string }>;

@@ -1,6 +1,6 @@
 import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
-import { loadGuide } from "@/lib/posts/load";
-import { SITE } from "@/lib/site/site";
+import { loadGuide } from "@/lib/hub/posts/load";
+import { SITE } from "@/lib/platform/site/site";
 
 export const alt = `${SITE.name} Sustainability Hub`;
 export const { size, contentType } = SOCIAL_IMAGE;

@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { TermIndex } from "@/components/hub/term-index";
-import { PageData } from "@/components/seo/page-data";
-import { loadTerms } from "@/lib/glossary/load";
-import { siteOrigin } from "@/lib/site/origin";
-import { toPageHead } from "@/lib/site/page-head";
-import { GLOSSARY_CRUMB, toDefinedTermSet } from "@/lib/structured-data/glossary";
-import { HUB_CRUMB } from "@/lib/structured-data/trail";
+import { PageData } from "@/components/discovery/seo/page-data";
+import { loadTerms } from "@/lib/hub/glossary/load";
+import { siteOrigin } from "@/lib/platform/site/origin";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { GLOSSARY_CRUMB, toDefinedTermSet } from "@/lib/discovery/structured-data/glossary";
+import { HUB_CRUMB } from "@/lib/rankings/brands/trail";
 
 const PAGE = {
   path: GLOSSARY_CRUMB.href,

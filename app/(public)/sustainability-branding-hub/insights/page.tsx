@@ -1,10 +1,10 @@
-import { NotebookPage } from "@/components/hub/notebook-page";
-import { PageData } from "@/components/seo/page-data";
-import { withFeeds } from "@/lib/posts/feed-address";
-import { loadPosts } from "@/lib/posts/load";
-import { countTopics } from "@/lib/posts/topic";
-import { toPageHead } from "@/lib/site/page-head";
-import { HUB_CRUMB, INSIGHTS_CRUMB } from "@/lib/structured-data/trail";
+import { NotebookPage } from "@/components/hub/blog-page";
+import { PageData } from "@/components/discovery/seo/page-data";
+import { withFeeds } from "@/lib/hub/posts/feed-address";
+import { loadPosts } from "@/lib/hub/posts/load";
+import { countTopics } from "@/lib/hub/posts/topic";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { HUB_CRUMB, INSIGHTS_CRUMB } from "@/lib/rankings/brands/trail";
 
 const PAGE = {
   path: "/sustainability-branding-hub/insights",

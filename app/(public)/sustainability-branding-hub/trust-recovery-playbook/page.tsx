@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { GuidePage } from "@/components/hub/guide-page";
-import { ArticleData } from "@/components/seo/page-data";
-import { loadGuide, loadGuides, loadPosts } from "@/lib/posts/load";
-import { guideHref } from "@/lib/posts/post";
-import { toPageHead } from "@/lib/site/page-head";
-import { HUB_CRUMB } from "@/lib/structured-data/trail";
+import { ArticleData } from "@/components/discovery/seo/page-data";
+import { loadGuide, loadGuides, loadPosts } from "@/lib/hub/posts/load";
+import { guideHref } from "@/lib/hub/posts/post";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { HUB_CRUMB } from "@/lib/rankings/brands/trail";
 
 const SLUG = "trust-recovery-playbook";
 const PATH = guideHref(SLUG);

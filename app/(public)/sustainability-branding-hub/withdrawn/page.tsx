@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { ReadNext } from "@/components/hub/read-next";
-import { loadPosts } from "@/lib/posts/load";
-import { postHref } from "@/lib/posts/post";
-import { WITHDRAWN_PATH } from "@/lib/posts/moved-posts";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadPosts } from "@/lib/hub/posts/load";
+import { postHref } from "@/lib/hub/posts/post";
+import { WITHDRAWN_PATH } from "@/lib/hub/posts/moved-posts";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata: Metadata = toPageHead({
   path: WITHDRAWN_PATH,

@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { answer, answerMember } from "@/app/api/answer-member";
-import { loadCopyOfMyData } from "@/lib/own-data/load";
+import { loadCopyOfMyData } from "@/lib/accounts/own-data/load";
 
 const AN_HOUR = "3600";
 

@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { leaveLetters } from "@/lib/notifications/actions";
+import { leaveLetters } from "@/lib/accounts/emails/choices/actions";
 
 /**
  * The button that mail programs show for letters of a list (RFC 8058): they post here by themselves, from no site of

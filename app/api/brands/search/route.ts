@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { loadBrandSearch, SUGGESTIONS } from "@/lib/brands/load";
-import { MARKETS } from "@/lib/markets/market";
-import { loadPublication } from "@/lib/publications/load";
+import { loadBrandSearch, SUGGESTIONS } from "@/lib/rankings/brands/load";
+import { MARKETS } from "@/lib/catalogue/markets/market";
+import { loadPublication } from "@/lib/rankings/publications/load";
 import { SEARCH_LENGTH, trimSearch } from "@/lib/rankings/search-params";
 
 const question = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answerReader } from "@/app/api/insights/answer-reader";
-import { loadChartDesk } from "@/lib/saved-charts/load";
+import { loadChartDesk } from "@/lib/sharing/saved-charts/load";
 
 const question = z.strictObject({ chart: z.uuid().optional() });
 

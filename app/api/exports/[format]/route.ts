@@ -1,11 +1,11 @@
 import { answer, answerMember } from "@/app/api/answer-member";
 import { can } from "@/lib/access/entitlements";
 import { asMember } from "@/lib/access/load";
-import { parseShareSearch } from "@/lib/charts/configuration";
-import { CHART_FIGURES } from "@/lib/charts/figure";
-import { EXPORT_FORMATS, isExportFormat } from "@/lib/exporting/format";
-import { makeExport } from "@/lib/exporting/load";
-import { dialectFor } from "@/lib/insights/csv";
+import { parseShareSearch } from "@/lib/analyses/configuration";
+import { CHART_FIGURES } from "@/lib/analyses/registry";
+import { EXPORT_FORMATS, isExportFormat } from "@/lib/sharing/exports/format";
+import { makeExport } from "@/lib/sharing/exports/load";
+import { dialectFor } from "@/lib/charts/csv";
 
 interface RouteContext {
   params: Promise<{ format: string }>;

@@ -1,9 +1,9 @@
 import type { NextRequest } from "next/server";
 import { answer, answerMember } from "@/app/api/answer-member";
 import { isSameOrigin } from "@/lib/access/same-origin";
-import { isBrandSlug } from "@/lib/brands/brand-slug";
-import { FOLLOW_REFUSALS } from "@/lib/follows/follow";
-import { giveUp, takeUp } from "@/lib/follows/load";
+import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
+import { FOLLOW_REFUSALS } from "@/lib/rankings/follows/follow";
+import { giveUp, takeUp } from "@/lib/rankings/follows/load";
 
 interface RouteContext {
   params: Promise<{ slug: string }>;

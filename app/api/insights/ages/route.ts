@@ -1,6 +1,6 @@
 import { answerReader } from "@/app/api/insights/answer-reader";
-import { loadAgeBook } from "@/lib/insights/load";
-import { agesQuestion } from "@/lib/insights/search-params";
+import { loadAgeBook } from "@/lib/rankings/histories/load";
+import { agesQuestion } from "@/lib/rankings/histories/search-params";
 
 /** `?market=sweden&brands=slug,slug&year=2025` → `{ book: AgeBook }`: brands by age group in one wave. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
 import { answerReader } from "@/app/api/insights/answer-reader";
-import { loadBrandBook } from "@/lib/insights/load";
-import { brandsQuestion } from "@/lib/insights/search-params";
+import { loadBrandBook } from "@/lib/rankings/histories/load";
+import { brandsQuestion } from "@/lib/rankings/histories/search-params";
 
 /** `?brands=slug,slug` (at most 200) → `{ book: BrandBook }`: brands in all markets through the asker's years. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
 import { answerReader } from "@/app/api/insights/answer-reader";
-import { loadWaveBook } from "@/lib/consumers/load";
-import { waveQuestion } from "@/lib/consumers/question";
+import { loadWaveBook } from "@/lib/analyses/consumers/load";
+import { waveQuestion } from "@/lib/analyses/consumers/question";
 
 /** `?market=sweden&section=awareness&year=2025` → `{ book: WaveBook }`: every population of one wave about one subject. */
 export async function GET(request: Request): Promise<Response> {

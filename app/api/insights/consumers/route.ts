@@ -1,6 +1,6 @@
 import { answerReader } from "@/app/api/insights/answer-reader";
-import { loadSectionBook } from "@/lib/consumers/load";
-import { populationQuestion } from "@/lib/consumers/question";
+import { loadSectionBook } from "@/lib/analyses/consumers/load";
+import { populationQuestion } from "@/lib/analyses/consumers/question";
 
 /** `?section=awareness&age=18-29` → `{ book: SectionBook }`: one population about one subject, in all markets and years of the asker. */
 export async function GET(request: Request): Promise<Response> {

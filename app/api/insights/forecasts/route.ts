@@ -1,6 +1,6 @@
 import { answerReader } from "@/app/api/insights/answer-reader";
-import { industryQuestion } from "@/lib/insights/search-params";
-import { loadForecastBook } from "@/lib/predictions/load";
+import { industryQuestion } from "@/lib/rankings/histories/search-params";
+import { loadForecastBook } from "@/lib/analyses/predictions/load";
 
 /** `?market=sweden&industry=food` → `{ book: ForecastBook }`: what is foreseen for an industry; 403 below professional. */
 export async function GET(request: Request): Promise<Response> {

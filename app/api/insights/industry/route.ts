@@ -1,6 +1,6 @@
 import { answerReader } from "@/app/api/insights/answer-reader";
-import { loadIndustryBook } from "@/lib/insights/load";
-import { industryQuestion } from "@/lib/insights/search-params";
+import { loadIndustryBook } from "@/lib/rankings/histories/load";
+import { industryQuestion } from "@/lib/rankings/histories/search-params";
 
 /** `?market=sweden&industry=food` → `{ book: IndustryBook }`: every brand of an industry through the asker's years. */
 export async function GET(request: Request): Promise<Response> {

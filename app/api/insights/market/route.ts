@@ -1,7 +1,7 @@
 import { answerReader } from "@/app/api/insights/answer-reader";
-import { loadMarketBook } from "@/lib/insights/load";
-import { packMarketBook } from "@/lib/insights/packed-book";
-import { marketQuestion } from "@/lib/insights/search-params";
+import { loadMarketBook } from "@/lib/rankings/histories/load";
+import { packMarketBook } from "@/lib/rankings/histories/packed-dataset";
+import { marketQuestion } from "@/lib/rankings/histories/search-params";
 
 /** `?market=sweden&years=2025,2024` → `{ book: PackedBook }`: every brand of a market in up to three waves of the asker's years. */
 export async function GET(request: Request): Promise<Response> {

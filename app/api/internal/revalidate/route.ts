@@ -1,8 +1,8 @@
 import { revalidateTag } from "next/cache";
 import { isInternalCall } from "@/lib/access/internal-call";
-import { loadHealth } from "@/lib/health/load";
-import { PUBLICATION_TAG } from "@/lib/site/load";
-import { logSecurityEvent } from "@/lib/telemetry/security-log";
+import { loadHealth } from "@/lib/operations/health/load";
+import { PUBLICATION_TAG } from "@/lib/platform/page-cache/cached-for-all";
+import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
 
 const NOT_KEPT = { "Cache-Control": "no-store" };
 

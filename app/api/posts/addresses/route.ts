@@ -1,4 +1,4 @@
-import { loadPostAddresses } from "@/lib/posts/load";
+import { loadPostAddresses } from "@/lib/hub/posts/load";
 
 /** Former addresses of posts: where each leads now, or null where the post was withdrawn. For the middleware, and open to all. */
 export async function GET(): Promise<Response> {

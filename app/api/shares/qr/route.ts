@@ -1,7 +1,7 @@
 import { renderSVG } from "uqr";
 import { answer, answerMember } from "@/app/api/answer-member";
-import { isChartFigure } from "@/lib/charts/figure";
-import { SHARE_ID } from "@/lib/sharing/link";
+import { isChartFigure } from "@/lib/analyses/registry";
+import { SHARE_ID } from "@/lib/sharing/links/link";
 
 /** Bytes a code can hold that phones still read from a slide. */
 const LONGEST = 1_200;

@@ -1,6 +1,6 @@
 import { answerList } from "@/app/api/v1/answer-list";
-import { loadBrands } from "@/lib/api/load";
-import { BRANDS } from "@/lib/api/brands";
+import { loadBrands } from "@/lib/sharing/api/load";
+import { BRANDS } from "@/lib/sharing/api/brands";
 
 /** `[?market=sweden][&industry=energy][&q=vin]`: which brands there are. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
 import { answerList } from "@/app/api/v1/answer-list";
-import { loadScores } from "@/lib/api/load";
-import { SCORES } from "@/lib/api/scores";
+import { loadScores } from "@/lib/sharing/api/load";
+import { SCORES } from "@/lib/sharing/api/scores";
 
 /** `?market=sweden` or `?brand=vindrosa[&from=2020]`: scores with their intervals. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
-import { hearOfAccount, type Heard } from "@/lib/people/load";
-import { readBounded } from "@/lib/webhooks/bounded-body";
+import { hearOfAccount, type Heard } from "@/lib/accounts/administration/people/load";
+import { readBounded } from "@/lib/platform/requests/bounded-body";
 
 const NOT_KEPT = { "Cache-Control": "no-store" };
 const ANSWERS: Readonly<Record<Heard, number>> = { done: 200, known: 200, ignored: 200, unheard: 404, refused: 401, malformed: 422 };

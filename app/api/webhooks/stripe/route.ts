@@ -1,5 +1,5 @@
-import { type Heard, hearOfPayment } from "@/lib/billing/load";
-import { readBounded } from "@/lib/webhooks/bounded-body";
+import { type Heard, hearOfPayment } from "@/lib/accounts/billing/load";
+import { readBounded } from "@/lib/platform/requests/bounded-body";
 
 const NOT_KEPT = { "Cache-Control": "no-store" };
 const ANSWERS: Readonly<Record<Heard, number>> = { done: 200, known: 200, ignored: 200, unheard: 404, refused: 401 };

@@ -1,4 +1,4 @@
-import { findMarketBySlug, findMarketBySpelling, MARKETS } from "@/lib/markets/market";
+import { findMarketBySlug, findMarketBySpelling, MARKETS } from "@/lib/catalogue/markets/market";
 import { type CheckContext, countRows, listDistinct, locate } from "@/lib/study/interviews/checks/context";
 
 /** Every country named is a market of the study, in one of its known spellings. */

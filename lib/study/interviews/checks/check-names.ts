@@ -2,7 +2,7 @@ import { readName } from "@/lib/study/import/cells";
 import { type CheckContext, countRows, describePlace, type DistinctValue, distinctSchema, listDistinct, locate, mergeFiles } from "@/lib/study/interviews/checks/context";
 import { describeSpelling } from "@/lib/study/interviews/checks/describe-spelling";
 import { findNearestName } from "@/lib/study/interviews/nearest-name";
-import { toSlug } from "@/lib/study/slug";
+import { toSlug } from "@/lib/catalogue/names/slug";
 
 type Spelled = DistinctValue & { value: string };
 

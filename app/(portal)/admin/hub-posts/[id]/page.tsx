@@ -1,22 +1,22 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { AdminPage } from "@/components/admin/admin-page";
-import { COVER_FORM } from "@/components/posts/cover-field";
-import { AddressForm, PostActs } from "@/components/posts/post-acts";
-import { PostEditor } from "@/components/posts/post-editor";
-import { PreviewLink } from "@/components/posts/preview-link";
-import { RevisionList } from "@/components/posts/revision-list";
-import { Section } from "@/components/posts/section";
+import { AdminPage } from "@/components/accounts/administration/admin-page";
+import { COVER_FORM } from "@/components/hub/posts/cover-field";
+import { AddressForm, PostActs } from "@/components/hub/posts/post-acts";
+import { PostEditor } from "@/components/hub/posts/post-editor";
+import { PreviewLink } from "@/components/hub/posts/preview-link";
+import { RevisionList } from "@/components/hub/posts/revision-list";
+import { Section } from "@/components/hub/posts/section";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadCover } from "@/lib/covers/load";
-import { loadDeskPosts, loadOpenPost, renderPost } from "@/lib/posts/load";
-import { postHref } from "@/lib/posts/post";
-import { toWallTime } from "@/lib/posts/publish-time";
-import { editHref, parsePostDone, POSTS_PAGE, revisionsHref, topicsOf } from "@/lib/posts/search-params";
-import { siteOrigin } from "@/lib/site/origin";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadCover } from "@/lib/hub/covers/load";
+import { loadDeskPosts, loadOpenPost, renderPost } from "@/lib/hub/posts/load";
+import { postHref } from "@/lib/hub/posts/post";
+import { toWallTime } from "@/lib/hub/posts/publish-time";
+import { editHref, parsePostDone, POSTS_PAGE, revisionsHref, topicsOf } from "@/lib/hub/posts/search-params";
+import { siteOrigin } from "@/lib/platform/site/origin";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 type EditPostPageProps = GuardedPageProps & { params: Promise<{ id: string }> };
 

@@ -1,11 +1,11 @@
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { AdminPage } from "@/components/admin/admin-page";
-import { NewPostForm } from "@/components/posts/new-post-form";
+import { AdminPage } from "@/components/accounts/administration/admin-page";
+import { NewPostForm } from "@/components/hub/posts/new-post-form";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadDeskPosts } from "@/lib/posts/load";
-import { NEW_POST_PAGE, POSTS_PAGE, topicsOf } from "@/lib/posts/search-params";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadDeskPosts } from "@/lib/hub/posts/load";
+import { NEW_POST_PAGE, POSTS_PAGE, topicsOf } from "@/lib/hub/posts/search-params";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({
   path: NEW_POST_PAGE,

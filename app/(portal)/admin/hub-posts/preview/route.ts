@@ -1,9 +1,9 @@
 import { isSameOrigin } from "@/lib/access/same-origin";
-import { loadAdmin } from "@/lib/administration/load";
-import { renderPost } from "@/lib/posts/load";
-import { LONGEST } from "@/lib/posts/post-form";
-import { POSTS_PAGE } from "@/lib/posts/search-params";
-import { readBounded } from "@/lib/webhooks/bounded-body";
+import { loadAdmin } from "@/lib/accounts/administration/load";
+import { renderPost } from "@/lib/hub/posts/load";
+import { LONGEST } from "@/lib/hub/posts/post-form";
+import { POSTS_PAGE } from "@/lib/hub/posts/search-params";
+import { readBounded } from "@/lib/platform/requests/bounded-body";
 
 /** Bytes that the longest text can take. */
 const MOST_BYTES = 4 * LONGEST.body;

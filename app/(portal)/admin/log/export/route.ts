@@ -1,8 +1,8 @@
 import { hasRole } from "@/lib/access/viewer";
 import { loadGuarded } from "@/lib/access/load";
-import { fileAnswer, toLogFile } from "@/lib/administration/files";
-import { loadLogFile } from "@/lib/administration/load";
-import { LOG_PAGE, parseLogQuery } from "@/lib/administration/search-params";
+import { fileAnswer, toLogFile } from "@/lib/accounts/administration/files";
+import { loadLogFile } from "@/lib/accounts/administration/load";
+import { LOG_PAGE, parseLogQuery } from "@/lib/accounts/administration/search-params";
 
 /** The log as a file for a spreadsheet: everything the address names, on all its pages. For admins only. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,13 +1,13 @@
 import { notFound } from "next/navigation";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { AdminPage } from "@/components/admin/admin-page";
-import { PersonSheet } from "@/components/admin/person-sheet";
+import { AdminPage } from "@/components/accounts/administration/admin-page";
+import { PersonSheet } from "@/components/accounts/administration/person-sheet";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadPersonPage } from "@/lib/administration/load";
-import { parseDone, PEOPLE_PAGE, USER_ID } from "@/lib/administration/search-params";
-import { nameOf } from "@/lib/people/desk-person";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadPersonPage } from "@/lib/accounts/administration/load";
+import { parseDone, PEOPLE_PAGE, USER_ID } from "@/lib/accounts/administration/search-params";
+import { nameOf } from "@/lib/accounts/administration/people/listed-person";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({
   path: PEOPLE_PAGE,

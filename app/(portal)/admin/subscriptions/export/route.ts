@@ -1,8 +1,8 @@
 import { hasRole } from "@/lib/access/viewer";
 import { loadGuarded } from "@/lib/access/load";
-import { fileAnswer, toSubscriptionFile } from "@/lib/administration/files";
-import { loadSubscriptionFile } from "@/lib/administration/load";
-import { parseSubscriptionQuery, SUBSCRIPTIONS_PAGE } from "@/lib/administration/search-params";
+import { fileAnswer, toSubscriptionFile } from "@/lib/accounts/administration/files";
+import { loadSubscriptionFile } from "@/lib/accounts/administration/load";
+import { parseSubscriptionQuery, SUBSCRIPTIONS_PAGE } from "@/lib/accounts/administration/search-params";
 
 /** The subscriptions as a file for a spreadsheet: everything the address names, on all its pages. For admins only. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,8 +1,8 @@
 import { loadGuarded } from "@/lib/access/load";
 import { hasRole } from "@/lib/access/viewer";
-import { loadWaitlistFile } from "@/lib/waitlist/load";
-import { toQueueFile } from "@/lib/waitlist/queue-file";
-import { parseQueueQuery, QUEUE_PAGE } from "@/lib/waitlist/search-params";
+import { loadWaitlistFile } from "@/lib/accounts/waitlist/load";
+import { toQueueFile } from "@/lib/accounts/waitlist/queue-file";
+import { parseQueueQuery, QUEUE_PAGE } from "@/lib/accounts/waitlist/search-params";
 
 /** The queue as a file for a spreadsheet: everything the address names, on all its pages. For admins only. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,14 +1,14 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { z } from "zod";
-import { PlainPage } from "@/components/hub/plain-page";
-import { InvoiceSheet } from "@/components/subscriptions/invoice-sheet";
-import { PrintButton } from "@/components/subscriptions/print-button";
+import { PlainPage } from "@/components/layout/plain-page";
+import { InvoiceSheet } from "@/components/accounts/billing/invoice-sheet";
+import { PrintButton } from "@/components/accounts/billing/print-button";
 import { buttonVariants } from "@/components/ui/button";
 import { SampleLabel } from "@/components/ui/sample-label";
 import { loadGuarded } from "@/lib/access/load";
-import { loadInvoice } from "@/lib/billing/load";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadInvoice } from "@/lib/accounts/billing/load";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 export const metadata = toPageHead({ path: "/settings", title: "Invoice", description: "One invoice of your plan.", listed: false });
 

@@ -1,5 +1,5 @@
-import { toCanonicalTables } from "@/lib/citations/content-hash";
-import { loadCited } from "@/lib/citations/load";
+import { toCanonicalTables } from "@/lib/sharing/citations/content-hash";
+import { loadCited } from "@/lib/sharing/citations/load";
 
 interface RouteContext {
   params: Promise<{ id: string }>;

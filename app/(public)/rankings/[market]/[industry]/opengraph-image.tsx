@@ -1,9 +1,9 @@
 import { notFound } from "next/navigation";
 import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
-import { toLeaders } from "@/lib/industries/industry-facts";
-import { toIndustryStandfirst, toIndustryTitle } from "@/lib/industries/industry-words";
-import { loadIndustryFacts } from "@/lib/industries/load";
-import { SITE } from "@/lib/site/site";
+import { toLeaders } from "@/lib/rankings/industries/industry-facts";
+import { toIndustryStandfirst, toIndustryTitle } from "@/lib/rankings/industries/industry-words";
+import { loadIndustryFacts } from "@/lib/rankings/industries/load";
+import { SITE } from "@/lib/platform/site/site";
 
 export const alt = `Official Rankings ${SITE.rankingYear}, brands of an industry`;
 export const { size, contentType } = SOCIAL_IMAGE;

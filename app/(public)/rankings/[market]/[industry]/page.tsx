@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { BrandTrail } from "@/components/brands/brand-trail";
-import { IndustryLanding } from "@/components/industries/industry-landing";
-import { PageData } from "@/components/seo/page-data";
-import { isThinIndustry, toLeaders, type IndustryFacts } from "@/lib/industries/industry-facts";
-import { toIndustryDescription, toIndustryTitle } from "@/lib/industries/industry-words";
-import { loadIndustryFacts } from "@/lib/industries/load";
+import { BrandTrail } from "@/components/rankings/brands/brand-trail";
+import { IndustryLanding } from "@/components/rankings/industries/industry-landing";
+import { PageData } from "@/components/discovery/seo/page-data";
+import { isThinIndustry, toLeaders, type IndustryFacts } from "@/lib/rankings/industries/industry-facts";
+import { toIndustryDescription, toIndustryTitle } from "@/lib/rankings/industries/industry-words";
+import { loadIndustryFacts } from "@/lib/rankings/industries/load";
 import { loadIndustries, loadMarkets, loadRanking } from "@/lib/rankings/load";
 import { toTitle } from "@/lib/rankings/plain-words";
 import { rankingHref } from "@/lib/rankings/search-params";
-import { type PageHead, toPageHead } from "@/lib/site/page-head";
-import { toRankingTrail } from "@/lib/structured-data/trail";
+import { type PageHead, toPageHead } from "@/lib/platform/site/page-head";
+import { toRankingTrail } from "@/lib/rankings/brands/trail";
 
 interface PageProps {
   params: Promise<{ market: string; industry: string }>;

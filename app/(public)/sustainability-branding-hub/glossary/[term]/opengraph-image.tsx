@@ -1,6 +1,6 @@
 import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
-import { loadTerm } from "@/lib/glossary/load";
-import { SITE } from "@/lib/site/site";
+import { loadTerm } from "@/lib/hub/glossary/load";
+import { SITE } from "@/lib/platform/site/site";
 
 export const alt = `${SITE.name} glossary`;
 export const { size, contentType } = SOCIAL_IMAGE;

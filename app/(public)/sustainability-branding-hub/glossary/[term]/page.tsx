@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { TermPage } from "@/components/hub/term-page";
-import { PageData } from "@/components/seo/page-data";
-import { loadTerm, loadTerms } from "@/lib/glossary/load";
-import { termHref } from "@/lib/glossary/term";
-import { siteOrigin } from "@/lib/site/origin";
-import { toPageHead } from "@/lib/site/page-head";
-import { GLOSSARY_CRUMB, toDefinedTerm } from "@/lib/structured-data/glossary";
-import { HUB_CRUMB } from "@/lib/structured-data/trail";
+import { PageData } from "@/components/discovery/seo/page-data";
+import { loadTerm, loadTerms } from "@/lib/hub/glossary/load";
+import { termHref } from "@/lib/hub/glossary/term";
+import { siteOrigin } from "@/lib/platform/site/origin";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { GLOSSARY_CRUMB, toDefinedTerm } from "@/lib/discovery/structured-data/glossary";
+import { HUB_CRUMB } from "@/lib/rankings/brands/trail";
 
 interface Params {
   params: Promise<{ term: string }>;

@@ -1,7 +1,7 @@
 import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
 import { notFound } from "next/navigation";
-import { loadPost, loadPosts } from "@/lib/posts/load";
-import { SITE } from "@/lib/site/site";
+import { loadPost, loadPosts } from "@/lib/hub/posts/load";
+import { SITE } from "@/lib/platform/site/site";
 
 export const alt = `${SITE.name} Insights`;
 export const { size, contentType } = SOCIAL_IMAGE;

@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { ReadNext } from "@/components/hub/read-next";
 import { Reading } from "@/components/hub/reading";
-import { PostCover } from "@/components/posts/cover";
-import { ArticleData } from "@/components/seo/page-data";
-import { coverSrc } from "@/lib/covers/cover";
-import { loadPost, loadPostAddresses, loadPosts } from "@/lib/posts/load";
-import { postHref, toRelated } from "@/lib/posts/post";
-import { topicHref } from "@/lib/posts/topic";
-import { toPageHead } from "@/lib/site/page-head";
-import { HUB_CRUMB, INSIGHTS_CRUMB } from "@/lib/structured-data/trail";
+import { PostCover } from "@/components/hub/posts/cover";
+import { ArticleData } from "@/components/discovery/seo/page-data";
+import { coverSrc } from "@/lib/hub/covers/cover";
+import { loadPost, loadPostAddresses, loadPosts } from "@/lib/hub/posts/load";
+import { postHref, toRelated } from "@/lib/hub/posts/post";
+import { topicHref } from "@/lib/hub/posts/topic";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { HUB_CRUMB, INSIGHTS_CRUMB } from "@/lib/rankings/brands/trail";
 
 interface Params {
   params: Promise<{ slug: string }>;

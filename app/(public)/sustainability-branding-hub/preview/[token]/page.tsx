@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Reading } from "@/components/hub/reading";
-import { PostCover } from "@/components/posts/cover";
-import { formatDate } from "@/lib/figures/format";
-import { loadPreview } from "@/lib/posts/load";
+import { PostCover } from "@/components/hub/posts/cover";
+import { formatDate } from "@/lib/platform/words/format";
+import { loadPreview } from "@/lib/hub/posts/load";
 
 /** Read anew each time: the newest revision is shown, and the link may have ended. */
 export const dynamic = "force-dynamic";

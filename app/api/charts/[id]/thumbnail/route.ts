@@ -4,7 +4,7 @@ import { answer, answerMember } from "@/app/api/answer-member";
 import { can } from "@/lib/access/entitlements";
 import { asMember } from "@/lib/access/load";
 import { answerInTime } from "@/lib/rankings/load";
-import { loadThumbnail } from "@/lib/saved-charts/load";
+import { loadThumbnail } from "@/lib/sharing/saved-charts/load";
 
 interface RouteContext {
   params: Promise<{ id: string }>;

@@ -1,11 +1,11 @@
 import { answer, answerMember } from "@/app/api/answer-member";
 import { can } from "@/lib/access/entitlements";
 import { asMember } from "@/lib/access/load";
-import { FIGURES } from "@/lib/charts/load";
-import { formatDate } from "@/lib/figures/format";
-import { dialectFor, toCsv, toFileName } from "@/lib/insights/csv";
+import { FIGURES } from "@/lib/analyses/load";
+import { formatDate } from "@/lib/platform/words/format";
+import { dialectFor, toCsv, toFileName } from "@/lib/charts/csv";
 import { answerInTime } from "@/lib/rankings/load";
-import { SITE } from "@/lib/site/site";
+import { SITE } from "@/lib/platform/site/site";
 
 interface RouteContext {
   params: Promise<{ figure: string }>;

@@ -1,9 +1,9 @@
 import { cookies } from "next/headers";
 import { isSameOrigin } from "@/lib/access/same-origin";
-import { LONGEST_PASSWORD, SHARE_ID, toSharePath } from "@/lib/sharing/link";
-import { unlock } from "@/lib/sharing/load";
-import { PASS_COOKIE, PASS_LASTS } from "@/lib/sharing/pass";
-import { readBoundedForm } from "@/lib/webhooks/bounded-body";
+import { LONGEST_PASSWORD, SHARE_ID, toSharePath } from "@/lib/sharing/links/link";
+import { unlock } from "@/lib/sharing/links/load";
+import { PASS_COOKIE, PASS_LASTS } from "@/lib/sharing/links/pass";
+import { readBoundedForm } from "@/lib/platform/requests/bounded-body";
 
 interface RouteContext {
   params: Promise<{ id: string }>;

@@ -1,14 +1,14 @@
 import { answerKey, type Written } from "@/app/api/v1/answer";
-import { loadKeyReader } from "@/lib/api/load";
-import { scopeOf, toChartMetadata } from "@/lib/api/chart-metadata";
-import { toMeta } from "@/lib/api/meta";
-import { ApiProblem } from "@/lib/api/problem";
-import { CHART_FIGURES, isChartFigure, type ChartFigure } from "@/lib/charts/figure";
-import { toConfiguration } from "@/lib/charts/configuration";
+import { loadKeyReader } from "@/lib/sharing/api/load";
+import { scopeOf, toChartMetadata } from "@/lib/sharing/api/chart-metadata";
+import { toMeta } from "@/lib/sharing/api/meta";
+import { ApiProblem } from "@/lib/sharing/api/problem";
+import { CHART_FIGURES, isChartFigure, type ChartFigure } from "@/lib/analyses/registry";
+import { toConfiguration } from "@/lib/analyses/configuration";
 import type { ChartDocument } from "@/lib/charts/document";
-import { loadChart } from "@/lib/charts/load";
-import { toCsv } from "@/lib/insights/csv";
-import { loadPublication } from "@/lib/publications/load";
+import { loadChart } from "@/lib/analyses/load";
+import { toCsv } from "@/lib/charts/csv";
+import { loadPublication } from "@/lib/rankings/publications/load";
 import { answerInTime } from "@/lib/rankings/load";
 
 interface RouteContext {

@@ -1,8 +1,8 @@
 import { isSameOrigin } from "@/lib/access/same-origin";
-import { loadAdmin } from "@/lib/administration/load";
-import { putCover, takeCover } from "@/lib/covers/load";
-import { editHref, isPostId, POSTS_PAGE, type PostSaid, saidHref } from "@/lib/posts/search-params";
-import { readBoundedForm } from "@/lib/webhooks/bounded-body";
+import { loadAdmin } from "@/lib/accounts/administration/load";
+import { putCover, takeCover } from "@/lib/hub/covers/load";
+import { editHref, isPostId, POSTS_PAGE, type PostSaid, saidHref } from "@/lib/hub/posts/search-params";
+import { readBoundedForm } from "@/lib/platform/requests/bounded-body";
 
 interface RouteContext {
   params: Promise<{ id: string }>;

@@ -1,14 +1,14 @@
 import { notFound } from "next/navigation";
 import type { GuardedPageProps } from "@/app/(portal)/guarded-part";
-import { AdminPage } from "@/components/admin/admin-page";
-import { PostNotice } from "@/components/posts/post-notice";
-import { RevisionList } from "@/components/posts/revision-list";
-import { RevisionSheet } from "@/components/posts/revision-sheet";
+import { AdminPage } from "@/components/accounts/administration/admin-page";
+import { PostNotice } from "@/components/hub/posts/post-notice";
+import { RevisionList } from "@/components/hub/posts/revision-list";
+import { RevisionSheet } from "@/components/hub/posts/revision-sheet";
 import { loadGuarded } from "@/lib/access/load";
 import { toSearch } from "@/lib/access/search-params";
-import { loadOpenPost, loadRevision } from "@/lib/posts/load";
-import { editHref, parsePostDone, parseRevision, revisionsHref } from "@/lib/posts/search-params";
-import { toPageHead } from "@/lib/site/page-head";
+import { loadOpenPost, loadRevision } from "@/lib/hub/posts/load";
+import { editHref, parsePostDone, parseRevision, revisionsHref } from "@/lib/hub/posts/search-params";
+import { toPageHead } from "@/lib/platform/site/page-head";
 
 type RevisionsPageProps = GuardedPageProps & { params: Promise<{ id: string }> };
 

@@ -1,7 +1,7 @@
 import { SOCIAL_IMAGE, socialImageOf } from "@/app/social-image";
-import { loadPosts } from "@/lib/posts/load";
-import { countTopics, sayTopic } from "@/lib/posts/topic";
-import { SITE } from "@/lib/site/site";
+import { loadPosts } from "@/lib/hub/posts/load";
+import { countTopics, sayTopic } from "@/lib/hub/posts/topic";
+import { SITE } from "@/lib/platform/site/site";
 
 export const alt = `${SITE.name} Insights`;
 export const { size, contentType } = SOCIAL_IMAGE;

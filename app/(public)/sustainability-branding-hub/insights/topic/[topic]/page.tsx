@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { NotebookPage } from "@/components/hub/notebook-page";
-import { PageData } from "@/components/seo/page-data";
-import { loadPosts } from "@/lib/posts/load";
-import { countTopics, isListedTopic, sayTopic, topicHref, toTopicSlug } from "@/lib/posts/topic";
-import { toPageHead } from "@/lib/site/page-head";
-import { HUB_CRUMB, INSIGHTS_CRUMB } from "@/lib/structured-data/trail";
+import { NotebookPage } from "@/components/hub/blog-page";
+import { PageData } from "@/components/discovery/seo/page-data";
+import { loadPosts } from "@/lib/hub/posts/load";
+import { countTopics, isListedTopic, sayTopic, topicHref, toTopicSlug } from "@/lib/hub/posts/topic";
+import { toPageHead } from "@/lib/platform/site/page-head";
+import { HUB_CRUMB, INSIGHTS_CRUMB } from "@/lib/rankings/brands/trail";
 
 interface Params {
   params: Promise<{ topic: string }>;

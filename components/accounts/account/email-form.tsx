@@ -1,0 +1,49 @@
+"use client";
+
+import { useActionState, useEffect, useEffectEvent, useId } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Checkbox } from "@/components/ui/checkbox";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { saveLetterChoices } from "@/lib/accounts/emails/choices/actions";
+import type { LetterChoices } from "@/lib/accounts/emails/choices/choice";
+import { CHOSEN_LETTERS, LETTER_NAMES } from "@/lib/accounts/emails/choices/email-names";
+
+/** Which letters somebody wants. */
+export function LetterForm({ choices, onChange }: { choices: LetterChoices; onChange?: () => void }) {
+  const id = useId();
+  const [state, submit] = useActionState(saveLetterChoices, null);
+  const tellSaved = useEffectEvent(() => onChange?.());
+  useEffect(() => {
+    if (state?.is === "saved") tellSaved();
+  }, [state]);
+  const shown = state?.is === "saved" ? state.choices : choices;
+
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-s2">
+        Letters
+      </h2>
+      <p className="mb-5 text-s-1 leading-5 text-ink-2">Receipts and letters about the safety of your account always come.</p>
+      {/* Other choices make another form: a box keeps what it was first given. */}
+      <form action={submit} key={JSON.stringify(shown)}>
+        {state?.is === "saved" && (
+          <Alert tone="calm" className="mb-5">
+            Your choices are saved.
+          </Alert>
+        )}
+        {state?.is === "failed" && <Alert className="mb-5">Your choices could not be saved just now. Please try again.</Alert>}
+        <ul className="mb-6 grid gap-y-5">
+          {LETTER_NAMES.map((name) => (
+            <li key={name}>
+              <Checkbox name={name} defaultChecked={shown[name]}>
+                <b className="font-[620]">{CHOSEN_LETTERS[name].name}</b>
+                <span className="block text-ink-2">{CHOSEN_LETTERS[name].says}</span>
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+        <SubmitButton variant="line">Save choices</SubmitButton>
+      </form>
+    </section>
+  );
+}

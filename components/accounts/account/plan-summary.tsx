@@ -1,0 +1,45 @@
+import { cx } from "class-variance-authority";
+import Link from "next/link";
+import { FactList } from "@/components/accounts/account/fact-list";
+import { buttonVariants } from "@/components/ui/button";
+import { exportFormats } from "@/lib/access/plans/plan";
+import type { Standing } from "@/lib/accounts/subscriptions/standing";
+import type { Features } from "@/lib/access/plans/subscription";
+
+interface PlanSummaryProps {
+  standing: Standing;
+  /** What the plan includes that counts now; null without one. */
+  features: Features | null;
+}
+
+/** The plan somebody has, how it stands, and what it includes. */
+export function PlanSummary({ standing: { plan, status, meaning, isUrgent, offer }, features }: PlanSummaryProps) {
+  const formats = features && exportFormats({ features: { ...features, historicalDataYears: false } });
+  const years = features?.historicalDataYears;
+  return (
+    <>
+      <div className="font-ui">
+        <p className="text-s4 leading-none font-[650] tracking-[-0.03em]">{plan}</p>
+        <p className={cx("mt-3 inline-block text-s0 leading-6 font-semibold", isUrgent ? "border-l-4 border-cloudberry bg-cloudberry-tint px-3 py-1 text-cloudberry-ink" : "text-ink-2")}>
+          {status}
+        </p>
+      </div>
+      <p>{meaning}</p>
+      {formats && years !== undefined && (
+        <FactList
+          facts={[
+            { name: "Years of results", value: years === 1 ? "The latest year" : `The latest ${years} years` },
+            { name: "Exports", value: formats.length > 0 ? formats.join(", ") : "None" },
+          ]}
+        />
+      )}
+      {offer && (
+        <p>
+          <Link href="/pricing" className={buttonVariants({ variant: offer === "upgrade" ? "upgrade" : "line" })}>
+            {offer === "upgrade" ? "Upgrade" : "What each plan includes"}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { firstUnsaved } from "@/components/accounts/account/unsaved";
+import { AccountForms } from "@/components/accounts/identity/account-forms";
+import { panelQuery } from "@/components/accounts/identity/panel-query";
+import type { OverlayProps } from "@/components/layout/overlay";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { accountQuery } from "@/lib/rankings/member-queries";
+import { queryClient } from "@/lib/platform/browser/query-client";
+
+/** The account's own panel over the page: name, address, password, sessions, letters. What was typed is not thrown away by a slip. */
+export default function SettingsDialog({ onClose, returnTo }: OverlayProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { data, isError, isFetching, refetch } = useQuery(panelQuery, queryClient);
+
+  /** By the button, the backdrop and Escape alike. With something typed it asks, and waits for the answer. */
+  function close() {
+    if (firstUnsaved(content.current)) setAsking(true);
+    else onClose();
+  }
+
+  function keep() {
+    setAsking(false);
+    firstUnsaved(content.current)?.focus();
+  }
+
+  /** The header says the name too. The panel's own key begins with that of the account. */
+  function noteChange() {
+    setAsking(false);
+    void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+  }
+
+  return (
+    <Dialog
+      title="Account Settings"
+      size="lg"
+      onClose={close}
+      returnTo={returnTo}
+      footer={isAsking && <Unsaved onKeep={keep} onDiscard={onClose} />}
+    >
+      <div ref={content} className="pt-2">
+        {data ? (
+          <AccountForms {...data} onChange={noteChange} />
+        ) : isError && !isFetching ? (
+          <div role="alert">
+            <p className="mb-4">Your account did not answer just now. Nothing is lost.</p>
+            <Button variant="line" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          </div>
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <>
+      <p role="alert" className="mr-auto self-center py-2 font-[620]">
+        What you have typed is not saved.
+      </p>
+      <Button variant="line" onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button ref={keep} onClick={onKeep}>
+        Keep editing
+      </Button>
+    </>
+  );
+}
+
+/** As high as what will stand here. */
+function Waiting() {
+  return (
+    <div role="status" className="grid min-h-[28rem] max-w-[34rem] content-start gap-4">
+      <span className="sr-only">Loading …</span>
+      {["w-24 h-6", "h-12", "h-12", "w-32 h-11", "mt-8 w-24 h-6", "h-12", "h-12"].map((size, index) => (
+        <Skeleton key={index} className={size} />
+      ))}
+    </div>
+  );
+}

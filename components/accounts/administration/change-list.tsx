@@ -1,0 +1,16 @@
+import { DeskTime } from "@/components/accounts/administration/list-time";
+import type { DeskChange } from "@/lib/accounts/waitlist/waitlist-list";
+
+/** What admins did with an entry, the earliest first: who and when. Nothing where nobody did anything. */
+export function ChangeList({ changes, names }: { changes: readonly DeskChange[]; names: Readonly<Record<string, string>> }) {
+  if (changes.length === 0) return null;
+  return (
+    <ol className="text-s-1 leading-5 text-ink-2">
+      {changes.map(({ was, became, by, at }) => (
+        <li key={`${at} ${became}`} className="py-0.5">
+          {became === "note" ? "Note" : `${names[was] ?? was} → ${names[became] ?? became}`}, {by}, <DeskTime at={at} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,76 @@
+import Link from "next/link";
+import { PublicationRow } from "@/components/accounts/administration/publication-row";
+import { EmptyState } from "@/components/layout/empty-state";
+import { buttonVariants } from "@/components/ui/button";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { OutcomeNotice } from "@/components/ui/outcome-notice";
+import { rollBack } from "@/lib/rankings/publications/actions";
+import { type AuditedPublication, toRollback } from "@/lib/rankings/publications/audited-publication";
+import { DATA_PAGE, type DataQuery } from "@/lib/rankings/publications/search-params";
+
+interface PublicationListProps {
+  publications: readonly AuditedPublication[];
+  query: DataQuery;
+}
+
+/** Every publication, the latest first, and the way back from the one that is shown. */
+export function PublicationList({ publications, query }: PublicationListProps) {
+  const rollback = toRollback(publications);
+  // They come the latest first.
+  const shown = publications.find(({ state }) => state === "published");
+  const asked = rollback && query.asked === rollback.latest.id ? rollback : null;
+  return (
+    <>
+      {query.done && (
+        <OutcomeNotice className="mt-6" key={query.done.said} isFault={query.done.said === "stale"}>
+          <p>
+            {query.done.said === "done"
+              ? `Publication ${query.done.publication} was rolled back. Every page is drawn anew from what was shown before it.`
+              : `Publication ${query.done.publication} is not the latest any more, or nothing was shown before it. Nothing was done.`}
+          </p>
+        </OutcomeNotice>
+      )}
+      {asked && <Confirmation latest={asked.latest} before={asked.before} />}
+      <div className="mt-7 border-t-2 border-ink">
+        {publications.length === 0 ? (
+          <EmptyState title="Nothing has been published yet." />
+        ) : (
+          <ol>
+            {publications.map((publication) => (
+              <PublicationRow key={publication.id} publication={publication} isShown={publication === shown}>
+                {rollback?.latest.id === publication.id && !asked && (
+                  <Link href={`${DATA_PAGE}?roll=${publication.id}`} prefetch={false} className={buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" })}>
+                    Roll back…
+                  </Link>
+                )}
+              </PublicationRow>
+            ))}
+          </ol>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Confirmation({ latest, before }: { latest: AuditedPublication; before: AuditedPublication }) {
+  return (
+    <section aria-labelledby="confirm" className="mt-7 border-l-4 border-lingon py-1 pl-4">
+      <h2 id="confirm" className="text-s1 leading-7 font-semibold">
+        Roll publication {latest.id} back?
+      </h2>
+      <p className="mt-1 max-w-[62ch] text-s0 leading-6">
+        Every page then shows what was shown before it, that of publication {before.id} included. There is no undo here: to show publication {latest.id} again, publish its
+        computation by the study command.
+      </p>
+      <form action={rollBack} className="mt-3 flex flex-wrap items-center gap-3">
+        <input type="hidden" name="publication" value={latest.id} />
+        <SubmitButton variant="destructive" size="sm" className="max-md:min-h-11">
+          Roll publication {latest.id} back
+        </SubmitButton>
+        <Link href={DATA_PAGE} prefetch={false} className={buttonVariants({ variant: "quiet", size: "sm", className: "max-md:min-h-11" })}>
+          Keep it
+        </Link>
+      </form>
+    </section>
+  );
+}

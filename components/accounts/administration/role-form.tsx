@@ -1,0 +1,32 @@
+import { Select } from "@/components/ui/select";
+import { SubmitButton } from "@/components/ui/submit-button";
+import type { Role } from "@/lib/access/claims";
+import { giveRole } from "@/lib/accounts/administration/actions";
+import { ROLE_NAMES, ROLES } from "@/lib/accounts/administration/people/listed-person";
+
+/** Gives a person another role; not oneself. */
+export function RoleForm({ userId, role, isOneself }: { userId: string; role: Role; isOneself: boolean }) {
+  if (isOneself) return <p className="mt-3 text-s-1 leading-5 text-ink-2">This is you. Another administrator can change your role.</p>;
+  return (
+    <form action={giveRole} className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-3">
+      <input type="hidden" name="user" value={userId} />
+      <input type="hidden" name="was" value={role} />
+      <label className="min-w-0 grow basis-40 text-s-1 font-[620] md:max-w-56">
+        Another role
+        <Select name="role" required defaultValue="" className="font-normal">
+          <option value="" disabled>
+            Choose
+          </option>
+          {ROLES.filter((one) => one !== role).map((one) => (
+            <option key={one} value={one}>
+              {ROLE_NAMES[one]}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <SubmitButton variant="line" className="min-h-12">
+        Change the role
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { DeskFilter } from "@/components/accounts/administration/admin-filter";
+import { DeskPages } from "@/components/accounts/administration/list-pages";
+import { EntryRow } from "@/components/accounts/administration/entry-row";
+import { MarkButton } from "@/components/accounts/administration/mark-button";
+import { EmptyState } from "@/components/layout/empty-state";
+import { OutcomeNotice } from "@/components/ui/outcome-notice";
+import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { decideOnEntry } from "@/lib/accounts/waitlist/actions";
+import { DESK_PAGE } from "@/lib/accounts/waitlist/waitlist-list";
+import { ENTRY_STATE_NAMES, ENTRY_STATES, type EntryState, type QueueEntry } from "@/lib/accounts/waitlist/entry";
+import { QUEUE_PAGE, type QueueDone, queueFileHref, queueHref, type QueueQuery, toQueueParams, WANTED_PLANS } from "@/lib/accounts/waitlist/search-params";
+
+interface WaitlistQueueProps {
+  entries: readonly QueueEntry[];
+  total: number;
+  counts: Record<EntryState, number>;
+  query: QueueQuery;
+  done: QueueDone | null;
+}
+
+const SAID: Record<QueueDone["said"], string> = {
+  invited: "was invited. The letter is on its way.",
+  declined: "was declined. They are not told.",
+  waiting: "waits again.",
+  noted: "has its note.",
+  stale: "had been changed by somebody else meanwhile. Nothing was done.",
+  unsent: "could not be sent the letter. Nothing was changed.",
+};
+
+/** The waitlist with what narrows it, what has just been done, and its rows. */
+export function WaitlistQueue({ entries, total, counts, query, done }: WaitlistQueueProps) {
+  const back = toQueueParams(query).toString();
+  const all = ENTRY_STATES.reduce((sum, state) => sum + counts[state], 0);
+  return (
+    <>
+      {done && (
+        <OutcomeNotice className="mt-6" key={`${done.place} ${done.said}`} isFault={done.said === "stale" || done.said === "unsent"}>
+          <p>
+            No. {done.place} {SAID[done.said]}
+          </p>
+          {done.undo && (
+            <MarkButton action={decideOnEntry} fields={{ id: done.undo.id, place: done.place, back, from: done.undo.from, to: done.undo.to }} of={`of No. ${done.place}`}>
+              Undo
+            </MarkButton>
+          )}
+        </OutcomeNotice>
+      )}
+      <DeskFilter
+        path={QUEUE_PAGE}
+        states={[...ENTRY_STATES, "all" as const].map((state) => ({
+          name: state === "all" ? "All" : ENTRY_STATE_NAMES[state],
+          count: state === "all" ? all : counts[state],
+          href: queueHref({ ...query, state, page: 1 }),
+          isCurrent: query.state === state,
+        }))}
+        state={query.state === "waiting" ? "" : query.state}
+        text={query.text}
+        searchHint="Name, company, address, note"
+        kind={{
+          name: "plan",
+          label: "Plan",
+          all: "All plans",
+          value: query.plan ?? "",
+          options: WANTED_PLANS.map((plan) => [plan, plan === "undecided" ? "Not decided" : TIER_NAMES[plan]]),
+        }}
+      >
+        <a href={queueFileHref(query)} download className="link inline-flex min-h-12 items-center">
+          Download as CSV
+        </a>
+      </DeskFilter>
+      {entries.length === 0 ? (
+        <EmptyState title={all === 0 ? "Nobody has asked for a place yet." : "Nobody on the list is like that."} />
+      ) : (
+        <ol className="border-t border-rule">
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} back={back} />
+          ))}
+        </ol>
+      )}
+      <DeskPages page={query.page} pages={Math.max(1, Math.ceil(total / DESK_PAGE))} hrefOf={(page) => queueHref({ ...query, page })} />
+    </>
+  );
+}

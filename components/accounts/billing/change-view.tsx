@@ -1,0 +1,84 @@
+import Link from "next/link";
+import { Day } from "@/components/accounts/account/day";
+import { PlainRow } from "@/components/layout/plain-page";
+import { DeedButton } from "@/components/accounts/billing/action-button";
+import { LossList } from "@/components/accounts/billing/loss-list";
+import { PlanFacts } from "@/components/accounts/billing/order-view";
+import { SumList } from "@/components/accounts/billing/sum-list";
+import { buttonVariants } from "@/components/ui/button";
+import { downgradePlan, upgradePlan } from "@/lib/accounts/billing/actions";
+import { formatEuros } from "@/lib/accounts/billing/money";
+import type { Quote } from "@/lib/accounts/billing/port";
+import { type Plan, TIER_NAMES } from "@/lib/access/plans/plan";
+
+interface UpgradeViewProps {
+  from: Plan;
+  to: Plan;
+  quote: Quote;
+  /** ISO time. */
+  periodEnd: string;
+}
+
+const BACK = (
+  <Link href="/settings" className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}>
+    Keep my plan
+  </Link>
+);
+
+/** A larger plan, before it is agreed to: what it adds, and what the rest of the year costs. */
+export function UpgradeView({ from, to, quote, periodEnd }: UpgradeViewProps) {
+  const sums = [
+    { text: `${TIER_NAMES[to.tier]}, rest of the year`, cents: quote.chargeCents },
+    { text: `${TIER_NAMES[from.tier]}, unused time`, cents: -quote.creditCents },
+  ];
+  return (
+    <>
+      <PlainRow id="holds" title="What you get">
+        <PlanFacts plan={to} />
+      </PlainRow>
+      <PlainRow id="costs" title="What it costs">
+        <SumList sums={sums} total={{ text: "To pay now", cents: quote.dueCents }} />
+        <p>
+          The larger plan is open at once. From <Day at={periodEnd} /> it costs {formatEuros(to.annualPriceEur * 100)} a year, excluding VAT.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <DeedButton action={upgradePlan} fields={{ plan: to.tier, at: quote.at.toISOString() }} variant="upgrade" size="lg">
+            Upgrade and pay {formatEuros(quote.dueCents)}
+          </DeedButton>
+          {BACK}
+        </div>
+      </PlainRow>
+    </>
+  );
+}
+
+interface DowngradeViewProps {
+  to: Plan;
+  losses: readonly string[];
+  seats: readonly { email: string; hasJoined: boolean }[];
+  /** ISO time. */
+  periodEnd: string;
+}
+
+/** A smaller plan, before it is agreed to: from when, and what goes. */
+export function DowngradeView({ to, losses, seats, periodEnd }: DowngradeViewProps) {
+  return (
+    <>
+      <PlainRow id="goes" title="What goes">
+        <LossList losses={losses} seats={seats} />
+      </PlainRow>
+      <PlainRow id="when" title="From when">
+        <p>
+          Nothing changes before <Day at={periodEnd} />: until then your plan is paid and stays as it is. From that day {TIER_NAMES[to.tier]} costs{" "}
+          {formatEuros(to.annualPriceEur * 100)} a year, excluding VAT. You can take this back until then.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <DeedButton action={downgradePlan} fields={{ plan: to.tier }} variant="ink" size="lg">
+            Change to {TIER_NAMES[to.tier]}
+          </DeedButton>
+          {BACK}
+        </div>
+      </PlainRow>
+    </>
+  );
+}

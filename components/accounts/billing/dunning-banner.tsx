@@ -1,0 +1,21 @@
+import Link from "next/link";
+import { Day } from "@/components/accounts/account/day";
+import { Banner } from "@/components/ui/banner";
+
+/** Says on every page of the portal that a payment is owed, and until when the plan goes on. Below the header, so that nothing moves. */
+export function DunningBanner({ until, isRunning }: { until: string; isRunning: boolean }) {
+  return (
+    <Banner
+      tone="warning"
+      role="status"
+      action={
+        <Link href="/settings#plan" prefetch={false} className="inline-flex min-h-8 items-center font-semibold underline underline-offset-2">
+          Pay now
+        </Link>
+      }
+    >
+      A payment for your plan did not go through. {isRunning ? "The plan goes on until " : "The plan stopped on "}
+      <Day at={until} />.
+    </Banner>
+  );
+}

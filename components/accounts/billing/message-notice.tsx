@@ -1,0 +1,19 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Alert } from "@/components/ui/alert";
+import { SAID, type Said } from "@/lib/accounts/billing/message";
+
+/** What has just become of a plan. Takes the focus: it is what one came for. */
+export function SaidNotice({ said }: { said: Said }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.querySelector<HTMLElement>("[data-slot=alert]")?.focus(), []);
+  const { text, isFault } = SAID[said];
+  return (
+    <div ref={notice} className="mb-7 font-ui">
+      <Alert tone={isFault ? "destructive" : "calm"} className="text-s0">
+        {text}
+      </Alert>
+    </div>
+  );
+}

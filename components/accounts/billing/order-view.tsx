@@ -1,0 +1,82 @@
+import Link from "next/link";
+import { FactList } from "@/components/accounts/account/fact-list";
+import { PlainRow } from "@/components/layout/plain-page";
+import { DeedButton } from "@/components/accounts/billing/action-button";
+import { SumList } from "@/components/accounts/billing/sum-list";
+import { buttonVariants } from "@/components/ui/button";
+import { beginCheckout, beginTrial } from "@/lib/accounts/billing/actions";
+import { exportFormats, type Plan, TIER_NAMES, TRIAL } from "@/lib/access/plans/plan";
+
+interface OrderViewProps {
+  plan: Plan;
+  /** May it be tried first? */
+  canTry: boolean;
+  /** Was a trial what was chosen? */
+  wantsTrial: boolean;
+  isTest: boolean;
+}
+
+/** What a plan holds, in four lines. */
+export function PlanFacts({ plan }: { plan: Plan }) {
+  return (
+    <FactList
+      facts={[
+        { name: "Seats", value: `${plan.seats} people of one organisation, you among them` },
+        { name: "Scores", value: `The latest ${plan.historicalYears} years, in all five markets` },
+        { name: "Exports", value: exportFormats(plan).join(", ") || "None" },
+      ]}
+    />
+  );
+}
+
+/** An order looked over before it is paid; or a trial before it begins. */
+export function OrderView({ plan, canTry, wantsTrial, isTest }: OrderViewProps) {
+  const name = TIER_NAMES[plan.tier];
+  const isTrial = canTry && wantsTrial;
+  return (
+    <>
+      <PlainRow id="holds" title="What you get">
+        <PlanFacts plan={plan} />
+        <p className="font-ui text-s-1 leading-5">
+          <Link href="/pricing" className="link">
+            Compare all plans
+          </Link>
+        </p>
+      </PlainRow>
+      <PlainRow id="costs" title="What it costs">
+        {isTrial ? (
+          <>
+            <SumList sums={[]} total={{ text: `${TRIAL.days} days of ${name}`, cents: 0 }} />
+            <p>No card is asked for. After {TRIAL.days} days the account is free again by itself, and nothing is charged.</p>
+            <div className="flex flex-wrap gap-3">
+              <DeedButton action={beginTrial} variant="upgrade" size="lg">
+                Start {TRIAL.days}-day trial
+              </DeedButton>
+              <Link href={`/checkout?plan=${plan.tier}`} className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}>
+                Buy {name} instead
+              </Link>
+            </div>
+          </>
+        ) : (
+          <>
+            <SumList sums={[]} total={{ text: `${name}, one year, excluding VAT`, cents: plan.annualPriceEur * 100 }} />
+            <p>
+              {isTest ? "The next page is a test: it takes no money and asks for no card." : "The next page takes the payment and works out value added tax, where there is any."} The plan is open as soon as it is
+              paid. It renews each year until you end it, which you can do at any time in your settings.
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <DeedButton action={beginCheckout} fields={{ plan: plan.tier }} size="lg">
+                Go to payment
+              </DeedButton>
+              {canTry && (
+                <Link href={`/checkout?plan=${plan.tier}&trial=1`} className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}>
+                  Try it for {TRIAL.days} days first
+                </Link>
+              )}
+            </div>
+          </>
+        )}
+      </PlainRow>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import Link from "next/link";
+import { Day } from "@/components/accounts/account/day";
+import { FactList } from "@/components/accounts/account/fact-list";
+import { DeedButton } from "@/components/accounts/billing/action-button";
+import { buttonVariants } from "@/components/ui/button";
+import { keepPlan, openPanel, payOwed } from "@/lib/accounts/billing/actions";
+import { isPaid, type OwnSubscription, stopsAt } from "@/lib/accounts/billing/billing";
+import { checkoutHref } from "@/lib/accounts/billing/checkout-address";
+import { formatEuros } from "@/lib/accounts/billing/money";
+import { byTier, type Plan, TIER_NAMES } from "@/lib/access/plans/plan";
+
+interface OwnPlanProps {
+  own: OwnSubscription;
+  plans: readonly Plan[];
+}
+
+/** How the plan that somebody owns is paid, how long it runs, and what can be done about it. */
+export function OwnPlan({ own, plans }: OwnPlanProps) {
+  if (!isPaid(own)) return own.counts && !own.isTrial ? <p className="font-ui text-s-1 text-ink-2">Agreed in writing. To change it, write to us.</p> : null;
+  const price = plans.find(({ tier }) => tier === (own.nextTier ?? own.tier));
+  const isOwed = own.status === "past_due";
+  return (
+    <>
+      {isOwed && own.pastDueSince !== null && (
+        <div className="border-l-4 border-cloudberry bg-cloudberry-tint px-4 py-3 font-ui text-s0 leading-6 text-cloudberry-ink">
+          <p className="font-semibold">A payment did not go through.</p>
+          <p>
+            {own.counts ? "The plan goes on until " : "The plan stopped on "}
+            <Day at={stopsAt(own.pastDueSince)} />. {own.counts ? "Please pay before then." : "It goes on as soon as what is owed is paid."}
+          </p>
+          <div className="mt-3">
+            <DeedButton action={payOwed}>Pay now</DeedButton>
+          </div>
+        </div>
+      )}
+      {(own.counts || isOwed) && (
+        <FactList
+          facts={[
+            ...(own.nextTier === null ? [] : [{ name: "Next plan", value: `${TIER_NAMES[own.nextTier]}, from the renewal on` }]),
+            { name: own.cancels ? "Ends" : "Renews", value: <Day at={own.periodEnd} /> },
+            ...(price && !own.cancels ? [{ name: "Price", value: `${formatEuros(price.annualPriceEur * 100)} a year, excluding VAT` }] : []),
+            { name: "Seats", value: `${own.taken} of ${own.seats} in use` },
+          ]}
+        />
+      )}
+      {own.counts && !isOwed && <Deeds own={own} plans={plans} />}
+    </>
+  );
+}
+
+function Deeds({ own, plans }: OwnPlanProps) {
+  const isChanging = own.cancels || own.nextTier !== null;
+  return (
+    <div className="flex flex-wrap gap-3 font-ui">
+      {isChanging ? (
+        <DeedButton action={keepPlan} size="sm">
+          {own.cancels ? "Take the cancellation back" : `Stay with ${TIER_NAMES[own.tier]}`}
+        </DeedButton>
+      ) : (
+        plans
+          .filter(({ tier }) => tier !== own.tier)
+          .toSorted(byTier)
+          .map(({ tier }) => (
+            <Link key={tier} href={checkoutHref(tier)} prefetch={false} className={buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" })}>
+              Change to {TIER_NAMES[tier]}
+            </Link>
+          ))
+      )}
+      {own.provider === "stripe" ? (
+        <DeedButton action={openPanel} variant="line" size="sm">
+          Card and billing address
+        </DeedButton>
+      ) : (
+        <Link href="/test-checkout" prefetch={false} className={buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" })}>
+          Test the renewal
+        </Link>
+      )}
+      {!own.cancels && (
+        <Link href="/settings/cancel" prefetch={false} className={buttonVariants({ variant: "quiet", size: "sm", className: "max-md:min-h-11" })}>
+          Cancel plan
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { FactList } from "@/components/accounts/account/fact-list";
+import { PlainRow } from "@/components/layout/plain-page";
+import { DeedButton } from "@/components/accounts/billing/action-button";
+import { SumList } from "@/components/accounts/billing/sum-list";
+import type { Tier } from "@/lib/access/claims";
+import { bringTestRenewal, settleTestDebt, settleTestOrder } from "@/lib/accounts/billing/test/actions";
+import type { TestOrder } from "@/lib/accounts/billing/test/order";
+import { type Plan, TIER_NAMES } from "@/lib/access/plans/plan";
+
+/** An order of the test checkout, and what may become of it. */
+export function TestOrderForm({ order, session }: { order: TestOrder; session: string }) {
+  const { tier, cents, billedTo } = order;
+  return (
+    <>
+      <PlainRow id="order" title="The order">
+        <SumList sums={[]} total={{ text: `${TIER_NAMES[tier]}, one year`, cents }} />
+        <FactList facts={[{ name: "Billed to", value: [billedTo.name, ...billedTo.lines].filter(Boolean).join(", ") }, { name: "Receipt to", value: billedTo.email }]} />
+      </PlainRow>
+      <PlainRow id="pay" title="What happens">
+        <div className="flex flex-wrap gap-3">
+          <DeedButton action={settleTestOrder} fields={{ session, outcome: "pays" }} size="lg">
+            Pay
+          </DeedButton>
+          <DeedButton action={settleTestOrder} fields={{ session, outcome: "pays-once" }} variant="line" size="lg">
+            Pay, and let the renewal fail
+          </DeedButton>
+          <DeedButton action={settleTestOrder} fields={{ session, outcome: "declines" }} variant="line" size="lg">
+            Decline
+          </DeedButton>
+        </div>
+      </PlainRow>
+    </>
+  );
+}
+
+/** What is owed after a renewal that failed. */
+export function TestDebt({ plan }: { plan: Plan }) {
+  return (
+    <PlainRow id="owed" title="What is owed">
+      <SumList sums={[]} total={{ text: `${TIER_NAMES[plan.tier]}, one year`, cents: plan.annualPriceEur * 100 }} />
+      <DeedButton action={settleTestDebt} size="lg">
+        Pay what is owed
+      </DeedButton>
+    </PlainRow>
+  );
+}
+
+/** A year is long in a demonstration: its end can be brought forward. */
+export function TestRenewal({ tier }: { tier: Tier }) {
+  return (
+    <PlainRow id="renewal" title="The renewal">
+      <p>Brings the paid year of {TIER_NAMES[tier]} to its end now. What was chosen for then takes place: renewal, a smaller plan, or the end.</p>
+      <div className="flex flex-wrap gap-3">
+        <DeedButton action={bringTestRenewal} fields={{ payment: "works" }} size="lg">
+          End the year, payment works
+        </DeedButton>
+        <DeedButton action={bringTestRenewal} fields={{ payment: "fails" }} variant="line" size="lg">
+          End the year, payment fails
+        </DeedButton>
+      </div>
+    </PlainRow>
+  );
+}

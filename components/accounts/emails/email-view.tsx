@@ -1,0 +1,61 @@
+import { LetterTime } from "@/components/accounts/emails/email-list";
+import type { OutboxLetter } from "@/lib/accounts/emails/email";
+
+const LINK = /(https?:\/\/\S+)/;
+
+/** One letter: who it is for, its text, and how a mail program shows it. */
+export function LetterView({ letter: { at, to, subject, text, html } }: { letter: OutboxLetter }) {
+  return (
+    <article aria-labelledby="letter-subject" className="min-w-0">
+      <header className="border-t border-ink pt-4 pb-5">
+        <h2 id="letter-subject" className="text-s2 leading-tight font-semibold break-words">
+          {subject}
+        </h2>
+        <p className="mt-2 text-s-1 leading-5 break-words text-ink-2">
+          To {to}
+          <br />
+          <LetterTime at={at} />
+        </p>
+      </header>
+      <LetterSheets title={subject} text={text} html={html} />
+    </article>
+  );
+}
+
+/** The words of a letter, and how a mail program shows them. */
+export function LetterSheets({ title, text, html }: { title: string; text: string; html: string }) {
+  return (
+    <>
+      <section aria-labelledby="letter-text">
+        <h3 id="letter-text" className="text-s-1 leading-5 font-semibold text-ink-2">
+          As text
+        </h3>
+        <p className="mt-2 max-w-[72ch] border-l-2 border-rule-strong py-1 pl-4 leading-relaxed break-words whitespace-pre-wrap">
+          {text.split(LINK).map((part, index) =>
+            index % 2 === 1 ? (
+              // The parts of a letter that never changes: their order is their name.
+              <a key={`${index} ${part}`} href={part} className="link">
+                {part}
+              </a>
+            ) : (
+              part
+            ),
+          )}
+        </p>
+      </section>
+      <section aria-labelledby="letter-html" className="mt-8">
+        <h3 id="letter-html" className="text-s-1 leading-5 font-semibold text-ink-2">
+          In a mail program
+        </h3>
+        {/* No scripts, no forms, no origin of its own; links open in a tab of theirs. */}
+        <iframe
+          title={`${title}, in a mail program`}
+          srcDoc={html}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          className="mt-2 block h-150 w-full rounded-md border border-rule-strong bg-white [color-scheme:light]"
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useId } from "react";
+import { accountActions, OwnAccountPanel, Provider } from "#identity/client";
+import { DataCopy } from "@/components/accounts/account/data-copy";
+import { LetterForm } from "@/components/accounts/account/email-form";
+import { AddressSection } from "@/components/accounts/identity/address-section";
+import { LeaveSection } from "@/components/accounts/identity/leave-section";
+import { NameSection } from "@/components/accounts/identity/name-section";
+import { PasswordSection } from "@/components/accounts/identity/password-section";
+import { SessionList } from "@/components/accounts/identity/session-list";
+import { TwoFactorSection } from "@/components/accounts/identity/two-factor-section";
+import type { AccountActions, AccountExtras, OpenSession, Profile } from "@/lib/access/identity-port";
+import type { LetterChoices } from "@/lib/accounts/emails/choices/choice";
+
+export interface AccountContent {
+  profile: Profile;
+  sessions: readonly OpenSession[];
+  /** Null where the accounts' own panel has them. */
+  extras: AccountExtras | null;
+  /** Null where they did not answer. */
+  letters: LetterChoices | null;
+  /** What would end with the account, in sentences; null where that did not answer. */
+  consequences: readonly string[] | null;
+}
+
+interface AccountFormsProps extends AccountContent {
+  /** Something of it was changed. */
+  onChange?: () => void;
+}
+
+/** What people change of their own account. */
+export function AccountForms(props: AccountFormsProps) {
+  const { letters, onChange } = props;
+  return (
+    <div className="grid max-w-[34rem] gap-y-12">
+      <Provider>
+        {OwnAccountPanel && <OwnAccountPanel />}
+        {accountActions && <OurForms {...props} actions={accountActions} />}
+      </Provider>
+      {letters && <LetterForm choices={letters} onChange={onChange} />}
+      <DataCopy />
+      {accountActions && props.extras && props.consequences && (
+        <Leave {...props} actions={accountActions} extras={props.extras} consequences={props.consequences} />
+      )}
+    </div>
+  );
+}
+
+interface OurFormsProps extends AccountFormsProps {
+  actions: AccountActions;
+}
+
+function OurForms({ profile, sessions, extras, actions, onChange }: OurFormsProps) {
+  // The panel may be open over the page that has it as well.
+  const id = useId();
+  const { email } = profile;
+  const needsCode = extras?.secondFactor.is === "on";
+  return (
+    <>
+      <NameSection id={`${id}name`} profile={profile} action={actions.changeName} onChange={onChange} />
+      {extras && <AddressSection id={`${id}address`} email={email} asked={extras.askedAddress} needsCode={needsCode} actions={actions} onChange={onChange} />}
+      <PasswordSection id={`${id}password`} email={email} action={actions.changePassword} onChange={onChange} />
+      {extras && <TwoFactorSection id={`${id}factor`} email={email} factor={extras.secondFactor} actions={actions} onChange={onChange} />}
+      <SessionList sessions={sessions} actions={actions} onChange={onChange} />
+    </>
+  );
+}
+
+type LeaveProps = OurFormsProps & { extras: AccountExtras; consequences: readonly string[] };
+
+function Leave({ profile, extras, consequences, actions, onChange }: LeaveProps) {
+  const id = useId();
+  const needsCode = extras.secondFactor.is === "on";
+  return <LeaveSection id={id} email={profile.email} needsCode={needsCode} leavesAt={extras.leavesAt} consequences={consequences} actions={actions} onChange={onChange} />;
+}

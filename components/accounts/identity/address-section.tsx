@@ -1,0 +1,78 @@
+import { AccountSection, Done, Unfold } from "@/components/accounts/identity/account-section";
+import { AuthForm } from "@/components/accounts/identity/auth-form";
+import { CodeField } from "@/components/accounts/identity/code-field";
+import { ProofFields } from "@/components/accounts/identity/proof-fields";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { CODE_LENGTH } from "@/lib/accounts/identity/credentials";
+import type { AccountActions } from "@/lib/access/identity-port";
+
+interface AddressSectionProps {
+  id: string;
+  email: string;
+  /** The new address whose code is expected. */
+  asked: string | null;
+  needsCode: boolean;
+  actions: Pick<AccountActions, "requestAddress" | "confirmAddress" | "abandonAddress">;
+  onChange?: () => void;
+}
+
+const NO_FIELDS = {};
+
+/** The address one signs in with: another one is proved by a code that is sent there. */
+export function AddressSection({ id, email, asked, needsCode, actions, onChange }: AddressSectionProps) {
+  return (
+    <AccountSection
+      id={id}
+      title="Email"
+      says={
+        <>
+          You sign in with <b className="font-[620] break-all text-ink">{email}</b>.
+        </>
+      }
+    >
+      <AuthForm action={actions.confirmAddress} carried={NO_FIELDS} onAccepted={onChange}>
+        {({ errors, isAccepted }) => (
+          <>
+            {isAccepted && !asked && <Done>Your address is changed, and your other sessions are signed out. We wrote to the earlier address how to undo it.</Done>}
+            {asked && (
+              <>
+                <p className="mb-5 leading-6">
+                  A code is on its way to <b className="font-[620] break-all">{asked}</b>. Until you enter it, nothing changes.
+                </p>
+                <CodeField id={`${id}code`} label="Code from the email" digits={CODE_LENGTH} error={errors.code} />
+                <SubmitButton variant="line">Confirm the new address</SubmitButton>
+              </>
+            )}
+          </>
+        )}
+      </AuthForm>
+      {asked ? (
+        <div className="mt-4">
+          <AuthForm action={actions.abandonAddress} carried={NO_FIELDS} onAccepted={onChange}>
+            {() => (
+              <SubmitButton variant="line" size="sm">
+                Keep the present address
+              </SubmitButton>
+            )}
+          </AuthForm>
+        </div>
+      ) : (
+        <Unfold label="Use another address">
+          <AuthForm action={actions.requestAddress} carried={NO_FIELDS} onAccepted={onChange}>
+            {({ errors, values }) => (
+              <>
+                <Field id={`${id}email`} label="New email" hint="We send a code there. The present address is told, and can undo the change for 7 days." error={errors.email}>
+                  {(control) => <Input {...control} name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} defaultValue={values?.email} />}
+                </Field>
+                <ProofFields id={id} email={email} needsCode={needsCode} errors={errors} />
+                <SubmitButton variant="line">Send a code</SubmitButton>
+              </>
+            )}
+          </AuthForm>
+        </Unfold>
+      )}
+    </AccountSection>
+  );
+}

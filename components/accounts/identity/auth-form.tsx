@@ -1,0 +1,83 @@
+"use client";
+
+import { unstable_rethrow } from "next/navigation";
+import { useActionState, useEffect, useEffectEvent, useRef } from "react";
+import { Alert } from "@/components/ui/alert";
+import { useScripted } from "@/components/ui/use-scripted";
+import type { AuthAction, AuthState } from "@/lib/access/identity-port";
+
+const IDLE: AuthState = { status: "idle" };
+const NONE: Readonly<Record<string, string>> = {};
+
+/** What a form shows of its last answer. */
+export interface AuthAnswer {
+  errors: Readonly<Record<string, string>>;
+  /** What was typed, secrets excepted; null before the first answer. */
+  values: Readonly<Record<string, string>> | null;
+  /** The adapter took it without a complaint and stays here. */
+  isAccepted: boolean;
+  /** What is told this once; null otherwise. */
+  shown: readonly string[] | null;
+}
+
+/** A call that is lost on the way costs nobody what they typed. Where the answer leads elsewhere, it still does. */
+const patiently =
+  (action: AuthAction): AuthAction =>
+  async (previous, data) => {
+    try {
+      return await action(previous, data);
+    } catch (error) {
+      unstable_rethrow(error);
+      console.error(error);
+      const typed = [...data.entries()].filter(([name]) => !/password|code/i.test(name));
+      const values = Object.fromEntries(typed.map(([name, value]) => [name, typeof value === "string" ? value : ""]));
+      return { status: "failed", message: "The site did not answer. Please try again.", fields: {}, values };
+    }
+  };
+
+interface AuthFormProps {
+  action: AuthAction;
+  /** Hidden fields. */
+  carried: Readonly<Record<string, string>>;
+  id?: string;
+  /** The adapter has taken what was sent, and the form stays. */
+  onAccepted?: () => void;
+  children: (answer: AuthAnswer) => React.ReactNode;
+}
+
+/**
+ * A form of one step: a plain form post where the adapter can, with script without leaving the page. After a refusal
+ * the focus goes to what it says: the message, or the first field at fault.
+ */
+export function AuthForm({ action, carried, id, onAccepted, children }: AuthFormProps) {
+  // The page itself needs the action as it is: only then is the form one that works without scripts.
+  const isScripted = useScripted();
+  const [state, submit] = useActionState(isScripted ? patiently(action) : action, IDLE);
+  const form = useRef<HTMLFormElement>(null);
+  const hasFailed = state.status === "failed";
+  const isAccepted = state !== IDLE && state.status === "idle";
+  const tellAccepted = useEffectEvent(() => onAccepted?.());
+
+  useEffect(() => {
+    if (state.status === "done") window.location.assign(state.to);
+    if (state !== IDLE && state.status === "idle") tellAccepted();
+    if (state.status !== "failed") return;
+    const fault = form.current?.querySelector<HTMLElement>(state.message ? "[data-slot=alert]" : "[aria-invalid]");
+    fault?.focus();
+  }, [state]);
+
+  return (
+    <form ref={form} id={id} action={submit} noValidate>
+      {Object.entries(carried).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {hasFailed && state.message && <Alert className="mb-6">{state.message}</Alert>}
+      {children({
+        errors: hasFailed ? state.fields : NONE,
+        values: hasFailed ? state.values : null,
+        isAccepted,
+        shown: state.status === "idle" ? (state.shown ?? null) : null,
+      })}
+    </form>
+  );
+}

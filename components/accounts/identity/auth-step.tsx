@@ -1,0 +1,129 @@
+import Link from "next/link";
+import { Provider, SignOut } from "#identity/client";
+import { AccountSetup } from "@/components/accounts/identity/account-setup";
+import { KeepInvitation } from "@/components/accounts/identity/keep-invitation";
+import { ResetForm, ResetRequestForm } from "@/components/accounts/identity/reset-forms";
+import { SecondFactorForm } from "@/components/accounts/identity/second-factor-form";
+import { SignInForm } from "@/components/accounts/identity/sign-in-form";
+import { SignUpForm } from "@/components/accounts/identity/sign-up-form";
+import { StepHead } from "@/components/accounts/identity/step-head";
+import { VerifyForm } from "@/components/accounts/identity/verify-form";
+import { buttonVariants } from "@/components/ui/button";
+import type { CountryGroups } from "@/lib/catalogue/countries/country";
+import { CODE_LENGTH, PASSWORD_LENGTH } from "@/lib/accounts/identity/credentials";
+import type { PendingStep } from "@/lib/access/identity-port";
+import { carriedFields, signInHref, type SignInAddress } from "@/lib/accounts/sign-in/search-params";
+
+interface AuthStepProps {
+  address: SignInAddress;
+  pending: PendingStep | null;
+  countries: CountryGroups;
+  /** Null when they could not be read. */
+  industries: readonly string[] | null;
+  continueSetup: (data: FormData) => Promise<void>;
+  /** Where a new account begins. */
+  home: string;
+}
+
+/** The step of signing in or up that an address names. */
+export function AuthStep(props: AuthStepProps) {
+  const { invitation, generalInvitation } = props.address;
+  return (
+    <Provider>
+      {(invitation !== null || generalInvitation !== null) && <KeepInvitation invitation={invitation} generalInvitation={generalInvitation} />}
+      <Step {...props} />
+    </Provider>
+  );
+}
+
+function Step({ address, pending, countries, industries, continueSetup, home }: AuthStepProps) {
+  const from = address.from ?? "";
+  const at = (mode: SignInAddress["mode"], step: SignInAddress["step"]) => signInHref({ ...address, mode, step });
+  switch (address.step ?? address.mode) {
+    case "signin":
+      return (
+        <>
+          <StepHead title="Sign in to your account">
+            No account yet? <SwitchLink href={at("signup", null)}>Sign Up Free</SwitchLink>
+          </StepHead>
+          <SignInForm from={from} forgotHref={at("signin", "forgot")} />
+        </>
+      );
+    case "signup":
+      return (
+        <>
+          <StepHead title="Create your account" step="Step 1 of 2">
+            Already have an account? <SwitchLink href={at("signin", null)}>Sign In</SwitchLink>
+          </StepHead>
+          <SignUpForm
+            pending={pending}
+            carried={carriedFields(address)}
+            shortestPassword={PASSWORD_LENGTH}
+            countries={
+              <>
+                <optgroup label="Nordic countries and the Netherlands">{toOptions(countries.nearest)}</optgroup>
+                <optgroup label="Other countries">{toOptions(countries.others)}</optgroup>
+              </>
+            }
+            industries={industries && toOptions(industries)}
+          />
+        </>
+      );
+    case "verify":
+      return (
+        <>
+          <StepHead title="Enter your verification code" step="Step 2 of 2" />
+          <VerifyForm pending={pending} from={from} formHref={at("signup", null)} digits={CODE_LENGTH} />
+        </>
+      );
+    case "forgot":
+      return (
+        <>
+          <StepHead title="Reset your password" />
+          <ResetRequestForm from={from} signInHref={at("signin", null)} />
+        </>
+      );
+    case "reset":
+      return (
+        <>
+          <StepHead title="Set a new password" />
+          <ResetForm pending={pending} from={from} forgotHref={at("signin", "forgot")} digits={CODE_LENGTH} shortestPassword={PASSWORD_LENGTH} />
+        </>
+      );
+    case "second-factor":
+      return (
+        <>
+          <StepHead title="Confirm that it is you" />
+          <SecondFactorForm pending={pending} from={from} signInHref={at("signin", null)} digits={CODE_LENGTH} />
+        </>
+      );
+    case "setup":
+      return (
+        <AccountSetup userType={address.type} invitationCode={address.invitation ?? address.generalInvitation} to={home} continueAction={continueSetup} />
+      );
+    case "sign-out":
+      return (
+        <>
+          <StepHead title="Sign out" />
+          <p className="standfirst mb-8 max-w-[40ch]">You will be signed out in this browser and taken to the home page.</p>
+          <SignOut className={buttonVariants({ size: "lg", className: "max-md:w-full" })}>Sign Out</SignOut>
+        </>
+      );
+  }
+}
+
+function SwitchLink({ href, children }: { href: string; children: React.ReactNode }) {
+  return (
+    <Link href={href} prefetch={false} className="link">
+      {children}
+    </Link>
+  );
+}
+
+function toOptions(names: readonly string[]) {
+  return names.map((name) => (
+    <option key={name} value={name}>
+      {name}
+    </option>
+  ));
+}

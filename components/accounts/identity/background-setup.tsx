@@ -1,0 +1,40 @@
+"use client";
+
+import { useEffect } from "react";
+import { forgetInvitation, keepInvitation, keptInvitation, takeOutcome } from "@/components/accounts/identity/stored-invitation";
+import { tellOutcome } from "@/components/accounts/identity/tell-outcome";
+import { initialiseAccount } from "@/lib/accounts/account/actions";
+
+/** Once for each loading of the document, whatever pages are turned meanwhile. */
+let hasBegun = false;
+
+interface BackgroundSetupProps {
+  waitlistMode: boolean;
+  /** Was the account set up before? Then only an invitation is left to be taken. */
+  isInitialised: boolean;
+}
+
+/**
+ * Sets up, unnoticed, the account of a member who never passed the set-up screen, and takes the seat that an invitation
+ * is for. In waitlist mode it takes an invitation. A failure is tried again when the site is next opened. Tells what
+ * became of an invitation, here or on the page before.
+ */
+export function BackgroundSetup({ waitlistMode, isInitialised }: BackgroundSetupProps) {
+  useEffect(() => {
+    const told = takeOutcome();
+    if (told) tellOutcome(told);
+    if (hasBegun) return;
+    const asked = new URLSearchParams(window.location.search);
+    keepInvitation({ invitation: asked.get("invitation"), generalInvitation: asked.get("general_invitation") });
+    const invitationCode = keptInvitation();
+    if (invitationCode === null && (waitlistMode || isInitialised)) return;
+    hasBegun = true;
+    void initialiseAccount({ userType: asked.get("type") ?? "free", invitationCode })
+      .then(({ ok, invitation }) => {
+        if (ok) forgetInvitation();
+        if (invitation) tellOutcome(invitation);
+      })
+      .catch(() => undefined);
+  }, [waitlistMode, isInitialised]);
+  return null;
+}

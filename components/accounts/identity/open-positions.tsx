@@ -1,0 +1,77 @@
+import { Figure } from "@/components/charts/figure";
+import { SampleLabel } from "@/components/ui/sample-label";
+import { formatNumber } from "@/lib/platform/words/format";
+import type { MarketSummary } from "@/lib/rankings/view";
+import { SITE } from "@/lib/platform/site/site";
+
+const NUMBER_WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+interface OpenPositionsProps {
+  mode: "signin" | "signup";
+  /** Null when they could not be read. */
+  markets: readonly MarketSummary[] | null;
+}
+
+/** What an account opens, beside the forms: how many positions, market by market. */
+export function OpenPositions({ mode, markets }: OpenPositionsProps) {
+  const known = markets ?? [];
+  const where = known.length > 0 ? `${NUMBER_WORDS[known.length] ?? known.length} ${known.length === 1 ? "market" : "markets"}` : "every market";
+  return (
+    <div className="lg:col-start-1 lg:row-start-1 max-lg:mt-16 max-lg:grid max-lg:items-start max-lg:gap-x-12 max-lg:border-t max-lg:border-rule max-lg:pt-12 md:max-lg:grid-cols-2">
+      <div>
+        <h2 className="text-s3 leading-[1.03] tracking-[-0.03em] md:text-s4 lg:text-s5">Every position, free</h2>
+        <p className="standfirst mt-4 max-w-[36ch] lg:mt-5">
+          {mode === "signup" ? "Sign up" : "Sign in"} to see where all brands stand in {where}. Scores and analysis come
+          with a paid plan, when you want them.
+        </p>
+      </div>
+      {known.length > 0 ? <MarketBars markets={known} /> : <Claims />}
+    </div>
+  );
+}
+
+function MarketBars({ markets }: { markets: readonly MarketSummary[] }) {
+  const total = markets.reduce((sum, { brandCount }) => sum + brandCount, 0);
+  const most = Math.max(...markets.map(({ brandCount }) => brandCount));
+  const years = [...new Set(markets.map(({ year }) => year))].toSorted((a, b) => a - b).join(" and ");
+  return (
+    <section aria-labelledby="open-positions" className="border-t border-ink max-md:mt-9 lg:mt-11">
+      <h3 id="open-positions" className="pt-3.5 tracking-[-0.005em]">
+        {formatNumber(total)} ranking positions open to you
+      </h3>
+      <p className="mt-1 mb-3 flex flex-wrap items-center justify-between gap-2 text-s-1 text-ink-2">
+        Ranked brands by market, {years}
+        {markets.some(({ isSample }) => isSample) && <SampleLabel />}
+      </p>
+      <ul>
+        {markets.map(({ slug, name, brandCount }) => (
+          <li key={slug} className="grid min-h-9 grid-cols-[112px_minmax(0,1fr)_44px] items-center gap-3 border-t border-rule text-s-1 lg:grid-cols-[128px_minmax(0,1fr)_44px]">
+            {name}
+            <span className="h-2.5 rounded-r-[2px] bg-c1" style={{ width: `${(brandCount / most) * 100}%` }} />
+            <Figure value={brandCount} className="text-right text-s0 font-semibold" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Stands in when the markets did not answer: what the publisher has done altogether. */
+function Claims() {
+  const { brands, interviews, assessments } = SITE.claims;
+  const rows = [
+    [brands, "brands"],
+    [interviews, "interviews"],
+    [assessments, "brand assessments"],
+  ] as const;
+  return (
+    <dl className="border-t border-ink max-md:mt-9 lg:mt-11">
+      {rows.map(([value, what]) => (
+        <div key={what} className="flex flex-row-reverse items-baseline justify-end gap-3 border-b border-rule py-2.5">
+          <dt className="text-s-1 text-ink-2">{what}</dt>
+          <dd className="text-s2 font-semibold tracking-[-0.022em]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useAuthActions } from "#identity/client";
+import { AuthForm } from "@/components/accounts/identity/auth-form";
+import { Alert } from "@/components/ui/alert";
+
+/** Asks for another code. */
+export function Resend({ from, email }: { from: string; email: string }) {
+  const { resendCode } = useAuthActions();
+  return (
+    <div className="mt-7">
+      <AuthForm action={resendCode} carried={{ from }}>
+        {({ isAccepted }) => (
+          <>
+            {isAccepted && (
+              <Alert tone="calm" className="mb-4">
+                A new code is on its way to {email}. Use the newest one.
+              </Alert>
+            )}
+            <p className="text-s-1 leading-normal text-ink-2">
+              No email after a minute? Look in the spam folder, or{" "}
+              <button type="submit" className="link font-semibold">
+                send a new code
+              </button>
+              .
+            </p>
+          </>
+        )}
+      </AuthForm>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import Link from "next/link";
+import { useAuthActions, usePendingStep } from "#identity/client";
+import { AuthForm } from "@/components/accounts/identity/auth-form";
+import { CodeField } from "@/components/accounts/identity/code-field";
+import { NoStep } from "@/components/accounts/identity/no-step";
+import { buttonVariants } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { SubmitButton } from "@/components/ui/submit-button";
+import type { PendingStep } from "@/lib/access/identity-port";
+
+interface SecondFactorFormProps {
+  pending: PendingStep | null;
+  from: string;
+  signInHref: string;
+  digits: number;
+}
+
+/** The code of an authenticator app, after the password; for who has it not at hand, a recovery code. A browser that is new to the adapter may be asked for the code of a letter instead. */
+export function SecondFactorForm({ pending, from, signInHref, digits }: SecondFactorFormProps) {
+  const { verifySecondFactor } = useAuthActions();
+  const step = usePendingStep(pending);
+  // An adapter whose library keeps the step to itself says at the first code whether there is one.
+  const isByLetter = step?.purpose === "confirm-browser";
+  if (!verifySecondFactor || (step && step.purpose !== "second-factor" && !isByLetter)) return <NoStep href={signInHref}>Sign In</NoStep>;
+  return (
+    <>
+      <AuthForm action={verifySecondFactor} carried={{ from }}>
+        {({ errors }) => (
+          <>
+            {isByLetter && <p className="mb-5 text-ink-2">You have not signed in with this browser before. A code is on its way to {step.email}.</p>}
+            <CodeField label={isByLetter ? "Code from the email" : "Code from your authenticator app"} digits={digits} error={errors.code} />
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+              <SubmitButton size="lg" className="max-md:w-full">
+                Sign In
+              </SubmitButton>
+              <Link href={signInHref} prefetch={false} className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}>
+                Back to sign in
+              </Link>
+            </div>
+          </>
+        )}
+      </AuthForm>
+      {!isByLetter && (
+        <details className="mt-8 border-t border-rule pt-2">
+          <summary className="cursor-pointer py-3 text-s-1 leading-5 font-semibold">I do not have the app at hand</summary>
+          <p className="mb-5 text-s-1 leading-5 text-ink-2">Use one of the recovery codes you kept when you switched two-step sign-in on. Each is good once.</p>
+          <AuthForm action={verifySecondFactor} carried={{ from }}>
+            {({ errors }) => (
+              <>
+                <Field id="recovery" label="Recovery code" error={errors.code}>
+                  {(control) => <Input {...control} name="code" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={16} placeholder="K7M2Q-9RTWX" />}
+                </Field>
+                <SubmitButton variant="line" className="max-md:w-full">
+                  Sign in with it
+                </SubmitButton>
+              </>
+            )}
+          </AuthForm>
+        </details>
+      )}
+    </>
+  );
+}

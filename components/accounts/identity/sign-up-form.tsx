@@ -1,0 +1,105 @@
+"use client";
+
+import Link from "next/link";
+import { useAuthActions, usePendingStep } from "#identity/client";
+import { AuthForm } from "@/components/accounts/identity/auth-form";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { Select } from "@/components/ui/select";
+import { SubmitButton } from "@/components/ui/submit-button";
+import type { PendingStep } from "@/lib/access/identity-port";
+
+interface SignUpFormProps {
+  /** A sign-up this browser has begun: whoever comes back to the form finds what they typed. */
+  pending: PendingStep | null;
+  carried: Readonly<Record<string, string>>;
+  /** Options of the country select, drawn on the server. */
+  countries: React.ReactNode;
+  /** Options of the industry select; null where they could not be read, and then it is typed. */
+  industries: React.ReactNode | null;
+  shortestPassword: number;
+}
+
+const PAIR = "grid gap-x-6 md:grid-cols-2";
+
+export function SignUpForm({ pending, carried, countries, industries, shortestPassword }: SignUpFormProps) {
+  const { signUp } = useAuthActions();
+  const begun = usePendingStep(pending);
+  return (
+    <AuthForm action={signUp} carried={carried}>
+      {({ errors, values: sent }) => {
+        const values = sent ?? (begun?.purpose === "verify-email" ? begun.values : {});
+        return (
+          <>
+            <div className={PAIR}>
+              <Field id="first-name" label="First name" error={errors.firstName}>
+                {(control) => <Input {...control} name="firstName" autoComplete="given-name" defaultValue={values.firstName} />}
+              </Field>
+              <Field id="last-name" label="Last name" error={errors.lastName}>
+                {(control) => <Input {...control} name="lastName" autoComplete="family-name" defaultValue={values.lastName} />}
+              </Field>
+            </div>
+            <Field id="email" label="Email" hint="We send a code to this address to verify it." error={errors.email}>
+              {(control) => (
+                <Input {...control} name="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} defaultValue={values.email} />
+              )}
+            </Field>
+            <Field id="password" label="Password" hint={errors.password ? undefined : `At least ${shortestPassword} characters.`} error={errors.password}>
+              {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
+            </Field>
+            <div className={PAIR}>
+              <Field id="company" label="Company/Brand" error={errors.company}>
+                {(control) => <Input {...control} name="company" autoComplete="organization" defaultValue={values.company} />}
+              </Field>
+              <Field id="title" label="Title" error={errors.title}>
+                {(control) => <Input {...control} name="title" autoComplete="organization-title" defaultValue={values.title} />}
+              </Field>
+              <Field id="country" label="Country" error={errors.country}>
+                {/* A form that is reset after its answer does not put a select back: another one does. */}
+                {(control) => (
+                  <Select key={values.country} {...control} name="country" autoComplete="country-name" defaultValue={values.country ?? ""}>
+                    <option value="">Select a country</option>
+                    {countries}
+                  </Select>
+                )}
+              </Field>
+              <Field id="industry" label="Industry" error={errors.industry}>
+                {(control) =>
+                  industries === null ? (
+                    <Input {...control} name="industry" defaultValue={values.industry} />
+                  ) : (
+                    <Select key={values.industry} {...control} name="industry" defaultValue={values.industry ?? ""}>
+                      <option value="">Select an industry</option>
+                      {industries}
+                    </Select>
+                  )
+                }
+              </Field>
+            </div>
+            <Checkbox name="marketingConsent" defaultChecked={values.marketingConsent === "on"} className="pt-3.5 pb-6">
+              Send me study news and invitations by email. Optional, and you can stop at any time.
+            </Checkbox>
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+              <SubmitButton size="lg" className="max-md:w-full">
+                Sign Up Free
+              </SubmitButton>
+              <p className="max-w-[34ch] text-s-1 leading-normal text-ink-2">
+                By signing up you accept the{" "}
+                <Link href="/terms-conditions" prefetch={false} className="underline underline-offset-2 hover:decoration-2">
+                  terms and conditions
+                </Link>{" "}
+                and the{" "}
+                <Link href="/privacy-policy" prefetch={false} className="underline underline-offset-2 hover:decoration-2">
+                  privacy policy
+                </Link>
+                .
+              </p>
+            </div>
+          </>
+        );
+      }}
+    </AuthForm>
+  );
+}

@@ -1,0 +1,97 @@
+import { AccountSection, Done, Unfold } from "@/components/accounts/identity/account-section";
+import { AuthForm } from "@/components/accounts/identity/auth-form";
+import { ProofFields } from "@/components/accounts/identity/proof-fields";
+import { RecoveryCodes } from "@/components/accounts/identity/recovery-codes";
+import { TwoFactorSetup } from "@/components/accounts/identity/two-factor-setup";
+import { SubmitButton } from "@/components/ui/submit-button";
+import type { AccountActions, SecondFactor } from "@/lib/access/identity-port";
+import { SITE } from "@/lib/platform/site/site";
+
+interface TwoFactorSectionProps {
+  id: string;
+  email: string;
+  factor: SecondFactor;
+  actions: Pick<AccountActions, "beginSecondFactor" | "confirmSecondFactor" | "abandonSecondFactor" | "renewRecoveryCodes" | "endSecondFactor">;
+  onChange?: () => void;
+}
+
+const NO_FIELDS = {};
+const SAYS = {
+  off: "Off. With it on, signing in asks for a code of an app on your phone besides the password.",
+  begun: "One more step: your app and this site must agree.",
+  on: "On. Signing in asks for a code of your app besides the password.",
+} as const;
+
+/** A second step at sign-in: how it stands, and how to switch it on or off. */
+export function TwoFactorSection({ id, email, factor, actions, onChange }: TwoFactorSectionProps) {
+  return (
+    <AccountSection id={id} title="Two-step sign-in" says={SAYS[factor.is]}>
+      {/* Stands here whatever the state: the codes it is answered with are shown this once. */}
+      <AuthForm action={actions.confirmSecondFactor} carried={NO_FIELDS} onAccepted={onChange}>
+        {({ errors, shown }) => (
+          <>
+            {factor.is === "begun" && <TwoFactorSetup id={id} factor={factor} error={errors.code} />}
+            {factor.is === "on" && shown && <RecoveryCodes codes={shown} site={SITE.name} />}
+          </>
+        )}
+      </AuthForm>
+      {factor.is === "begun" && (
+        <div className="mt-3">
+          <AuthForm action={actions.abandonSecondFactor} carried={NO_FIELDS} onAccepted={onChange}>
+            {() => (
+              <SubmitButton variant="line" size="sm">
+                Not now
+              </SubmitButton>
+            )}
+          </AuthForm>
+        </div>
+      )}
+      {factor.is === "off" && (
+        <Unfold label="Switch two-step sign-in on">
+          <AuthForm action={actions.beginSecondFactor} carried={NO_FIELDS} onAccepted={onChange}>
+            {({ errors }) => (
+              <>
+                <ProofFields id={`${id}begin`} email={email} needsCode={false} errors={errors} />
+                <SubmitButton variant="line">Continue</SubmitButton>
+              </>
+            )}
+          </AuthForm>
+        </Unfold>
+      )}
+      {factor.is === "on" && <WhenOn id={id} email={email} codesLeft={factor.codesLeft} actions={actions} onChange={onChange} />}
+    </AccountSection>
+  );
+}
+
+function WhenOn({ id, email, codesLeft, actions, onChange }: Omit<TwoFactorSectionProps, "factor"> & { codesLeft: number }) {
+  return (
+    <>
+      <p className={codesLeft < 3 ? "mb-4 border-l-4 border-cloudberry bg-cloudberry-tint px-3 py-1 leading-6 font-semibold text-cloudberry-ink" : "mb-4 leading-6"}>
+        {codesLeft === 1 ? "1 recovery code is left." : `${codesLeft} recovery codes are left.`}
+      </p>
+      <Unfold label="Make new recovery codes">
+        <AuthForm action={actions.renewRecoveryCodes} carried={NO_FIELDS} onAccepted={onChange}>
+          {({ errors, shown }) => (
+            <>
+              {shown && <RecoveryCodes codes={shown} site={SITE.name} />}
+              <p className="mb-5 text-s-1 leading-5 text-ink-2">Those you have now are worth nothing afterwards.</p>
+              <ProofFields id={`${id}renew`} email={email} needsCode errors={errors} />
+              <SubmitButton variant="line">Make new codes</SubmitButton>
+            </>
+          )}
+        </AuthForm>
+      </Unfold>
+      <Unfold label="Switch two-step sign-in off">
+        <AuthForm action={actions.endSecondFactor} carried={NO_FIELDS} onAccepted={onChange}>
+          {({ errors, isAccepted }) => (
+            <>
+              {isAccepted && <Done>Two-step sign-in is off.</Done>}
+              <ProofFields id={`${id}end`} email={email} needsCode errors={errors} />
+              <SubmitButton variant="destructive">Switch off</SubmitButton>
+            </>
+          )}
+        </AuthForm>
+      </Unfold>
+    </>
+  );
+}

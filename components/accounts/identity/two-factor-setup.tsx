@@ -1,0 +1,39 @@
+import { CodeField } from "@/components/accounts/identity/code-field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { CODE_LENGTH } from "@/lib/accounts/identity/credentials";
+import type { SecondFactor } from "@/lib/access/identity-port";
+
+interface TwoFactorSetupProps {
+  id: string;
+  factor: Extract<SecondFactor, { is: "begun" }>;
+  error: string | undefined;
+}
+
+/** The square for the app, the same as text, and the first code. */
+export function TwoFactorSetup({ id, factor: { secret, address, square }, error }: TwoFactorSetupProps) {
+  return (
+    <>
+      <ol className="mb-6 grid list-decimal gap-y-2 pl-6 leading-6">
+        <li>Open an authenticator app on your phone.</li>
+        <li>Let it read the square, or type the key in.</li>
+        <li>Enter the code that the app shows.</li>
+      </ol>
+      <div className="mb-7 grid items-center gap-6 sm:grid-cols-[176px_minmax(0,1fr)]">
+        {/* Apps read dark on light alone, in dark mode too. */}
+        <svg viewBox={`-3 -3 ${square.size + 6} ${square.size + 6}`} role="img" aria-label="Square to be read by an authenticator app" shapeRendering="crispEdges" className="block size-44 rounded-sm">
+          <rect x={-3} y={-3} width="100%" height="100%" fill="#fff" />
+          <path d={square.path} fill="#000" />
+        </svg>
+        <div className="min-w-0">
+          <p className="text-s-1 leading-5 text-ink-2">Key to type in</p>
+          <p className="mt-1 text-s0 leading-6 font-semibold tracking-[0.04em] break-words tabular-nums select-all">{secret.match(/.{1,4}/g)?.join(" ")}</p>
+          <a href={address} className="link mt-3 inline-flex min-h-6 items-center text-s-1">
+            Open in an app on this device
+          </a>
+        </div>
+      </div>
+      <CodeField id={`${id}first`} label="Code from your authenticator app" digits={CODE_LENGTH} error={error} />
+      <SubmitButton>Switch on</SubmitButton>
+    </>
+  );
+}

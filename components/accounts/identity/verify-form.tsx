@@ -1,0 +1,53 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { useAuthActions, usePendingStep } from "#identity/client";
+import { AuthForm } from "@/components/accounts/identity/auth-form";
+import { CodeField } from "@/components/accounts/identity/code-field";
+import { NoStep } from "@/components/accounts/identity/no-step";
+import { Resend } from "@/components/accounts/identity/resend";
+import { buttonVariants } from "@/components/ui/button";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { useScripted } from "@/components/ui/use-scripted";
+import type { PendingStep } from "@/lib/access/identity-port";
+
+interface VerifyFormProps {
+  pending: PendingStep | null;
+  from: string;
+  /** The form this step belongs to. */
+  formHref: string;
+  digits: number;
+}
+
+/** The second step of signing up: the code of the e-mail. */
+export function VerifyForm({ pending, from, formHref, digits }: VerifyFormProps) {
+  const { verifyEmail } = useAuthActions();
+  const step = usePendingStep(pending);
+  const isScripted = useScripted();
+  const [count, setCount] = useState(0);
+  if (step?.purpose !== "verify-email") return <NoStep href={formHref}>Back to form</NoStep>;
+  return (
+    <>
+      <p className="standfirst mb-8 max-w-[50ch] [overflow-wrap:anywhere]">
+        We sent a code to <b className="font-[550] text-ink">{step.email}</b>
+      </p>
+      <AuthForm action={verifyEmail} carried={{ from }}>
+        {({ errors }) => (
+          <>
+            <CodeField label="Verification code" digits={digits} error={errors.code} onDigits={setCount} />
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+              <SubmitButton size="lg" className="max-md:w-full" disabled={isScripted && count === 0}>
+                Verify email
+              </SubmitButton>
+              <Link href={formHref} prefetch={false} className={buttonVariants({ variant: "line", size: "lg", className: "max-md:w-full" })}>
+                Back to form
+              </Link>
+            </div>
+          </>
+        )}
+      </AuthForm>
+      <Resend from={from} email={step.email} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { IntervalPlot } from "@/components/charts/interval-plot";
+import { TrendChart } from "@/components/charts/trend-chart";
+import { FigureFrame } from "@/components/layout/figure-frame";
+import { EXAMPLE_LETTER, EXAMPLE_RECORD, exampleYears } from "@/components/accounts/pricing/example-years";
+import type { FeatureGroup } from "@/components/accounts/pricing/features";
+import { ForecastDrawing } from "@/components/accounts/pricing/forecast-drawing";
+import { GroupDots } from "@/components/accounts/pricing/group-dots";
+import { exampleMarket } from "@/lib/rankings/examples/example-market";
+
+/** Places shown on either side of the brand looked at. */
+const BESIDE = 2;
+const NAME = `Brand ${EXAMPLE_LETTER}`;
+
+function Neighbours() {
+  const market = exampleMarket();
+  const own = market.findIndex(({ letter }) => letter === EXAMPLE_LETTER);
+  const rows = market.slice(own - BESIDE, own + BESIDE + 1).map(({ letter, position, score, low, high }) => ({
+    id: letter,
+    position,
+    name: `Brand ${letter}`,
+    estimate: { value: score, low, high },
+  }));
+  return <IntervalPlot rows={rows} own={EXAMPLE_LETTER} />;
+}
+
+/** What a group of features looks like, drawn from figures that are made up for it; nothing where there is nothing to draw. */
+export function FeatureFigure({ group }: { group: FeatureGroup["id"] }) {
+  switch (group) {
+    case "scores":
+      return (
+        <FigureFrame
+          id="figure-scores"
+          kind="Example"
+          title={`${NAME} and its neighbours`}
+          subtitle="Score, 0 to 200, with joint 95% intervals; five of twelve made-up brands, 1,000 people asked about each."
+          source="Where two intervals overlap, the order of the two may be chance. The brands stand in no ranking."
+        >
+          <Neighbours />
+        </FigureFrame>
+      );
+    case "brands":
+      return (
+        <FigureFrame
+          id="figure-brands"
+          kind="Example"
+          title={`${NAME} against its market`}
+          subtitle="Score, 0 to 200, with 95% band, 1,000 people asked a year; a made-up brand."
+          source="Eight years, as Professional opens them. Dashes are the average of the twelve made-up brands."
+        >
+          <TrendChart name={NAME} years={exampleYears()} />
+        </FigureFrame>
+      );
+    case "consumers":
+      return (
+        <FigureFrame id="figure-consumers" kind="Example" title="Four behaviour groups" subtitle="Of 100 people in a made-up market." source="The page gives each share with its interval, and how each group answers.">
+          <GroupDots />
+        </FigureFrame>
+      );
+    case "predictions":
+      return (
+        <FigureFrame
+          id="figure-predictions"
+          kind="Example"
+          title={`${NAME}, three years ahead`}
+          subtitle="Score, 0 to 200; the band is an 80% interval. Made-up figures, and a made-up record."
+          source={`An 80% interval that is honest holds about 16 times in ${EXAMPLE_RECORD.made}. The page shows the study’s own record, whatever it is.`}
+        >
+          <ForecastDrawing />
+        </FigureFrame>
+      );
+    case "exports":
+      return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { FeatureFigure } from "@/components/accounts/pricing/feature-figure";
+import { FEATURES } from "@/components/accounts/pricing/features";
+import { TIERS } from "@/lib/access/claims";
+import { can, type Right } from "@/lib/access/entitlements";
+import { anonymousViewer } from "@/lib/access/viewer";
+import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { cn } from "@/components/ui/class-names";
+
+/** The lowest tier that has a right, in words. */
+function from(right: Right): string {
+  const tier = TIERS.find((candidate) => can({ ...anonymousViewer, tier: candidate }, right));
+  return tier ? `From ${TIER_NAMES[tier]}` : "Not sold";
+}
+
+/** Everything a plan adds, in groups, each with the tier it begins at and what it looks like. */
+export function FeatureList() {
+  return FEATURES.map(({ id, title, features }) => {
+    const isDrawn = id !== "exports";
+    return (
+      <section
+        key={id}
+        aria-labelledby={id}
+        className="grid gap-x-8 gap-y-5 border-t-2 border-ink pt-5 pb-14 md:pb-18 lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between"
+      >
+        <h2 id={id} className="text-s2 leading-7 font-semibold">
+          {title}
+        </h2>
+        <div className={cn("grid gap-x-14 gap-y-9", isDrawn && "lg:grid-cols-[minmax(0,1fr)_484px]")}>
+          <ul className={cn("border-t border-rule lg:border-t-0", !isDrawn && "md:grid md:grid-cols-2 md:gap-x-14")}>
+            {features.map(({ name, text, right }, index) => (
+              <li key={name} className={cn("border-b border-rule py-5", (isDrawn ? index === 0 : index < 2) && "lg:pt-0")}>
+                <h3 className="text-s1 leading-[26px] font-semibold tracking-[-0.012em]">{name}</h3>
+                <p className="mt-1 font-read text-[18px] leading-[27px] text-ink-2">{text}</p>
+                <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-s-1 leading-5 font-semibold text-spruce">
+                  {from(right)}
+                </p>
+              </li>
+            ))}
+          </ul>
+          {isDrawn && (
+            <div className="md:max-w-[484px] lg:[&>figure]:border-t-0 lg:[&>figure]:pt-1">
+              <FeatureFigure group={id} />
+            </div>
+          )}
+        </div>
+      </section>
+    );
+  });
+}

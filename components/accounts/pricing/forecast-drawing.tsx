@@ -1,0 +1,82 @@
+import { BothWidths, Chart, type DrawnWidth } from "@/components/charts/both-widths";
+import styles from "@/components/charts/charts.module.css";
+import { px, toScale, toShare } from "@/components/charts/scale";
+import { EXAMPLE_FORECAST, EXAMPLE_RECORD, exampleYears } from "@/components/accounts/pricing/example-years";
+import { formatNumber, formatRange } from "@/lib/platform/words/format";
+
+const TOP = 14;
+const FLOOR = 150;
+const RECORD = 200;
+const HEIGHT = 226;
+const LEFT = 30;
+const RIGHT = 76;
+
+/** Known years as a line, years ahead as a band, and below it how often such bands held. */
+function Drawing({ width }: { width: DrawnWidth }) {
+  const known = exampleYears();
+  const last = known.at(-1);
+  const ahead = EXAMPLE_FORECAST.at(-1);
+  const first = known[0];
+  if (!first || !last || !ahead) return null;
+  const scale = toScale(0, ahead.high, 4);
+  const right = width - RIGHT;
+  const toX = (year: number) => LEFT + ((year - first.year) / (ahead.year - first.year)) * (right - LEFT);
+  const toY = (value: number) => FLOOR - toShare(scale, value) * (FLOOR - TOP);
+  const path = (points: readonly (readonly [number, number])[]) => `M${points.map(([x, y]) => `${px(x)},${px(y)}`).join("L")}`;
+  const start = [toX(last.year), toY(last.score.value)] as const;
+  const edge = (side: "low" | "high" | "value") => EXAMPLE_FORECAST.map((point) => [toX(point.year), toY(point[side])] as const);
+  const { made, held } = EXAMPLE_RECORD;
+  const step = (right - LEFT) / (made - 1);
+  const range = formatRange(ahead.low, ahead.high);
+  return (
+    <Chart
+      width={width}
+      height={HEIGHT}
+      label={`Brand F: ${formatNumber(last.score.value)} in ${last.year}, forecast for ${ahead.year} ${range} at 80%. ${held.length} of ${made} earlier intervals held.`}
+    >
+      {scale.ticks.map((tick) => (
+        <g key={tick}>
+          <path className={tick === 0 ? styles.axis : styles.grid} d={`M${LEFT} ${px(toY(tick))}H${right}`} />
+          <text x={LEFT - 8} y={px(toY(tick) + 4)} textAnchor="end">
+            {tick}
+          </text>
+        </g>
+      ))}
+      {[first.year, last.year, ahead.year].map((year) => (
+        <text key={year} x={px(toX(year))} y={FLOOR + 20} textAnchor="middle">
+          {year}
+        </text>
+      ))}
+      <path className={styles.band} d={`${path([start, ...edge("high"), ...edge("low").toReversed()])}Z`} />
+      <path className={styles.line} d={path(known.map(({ year, score }) => [toX(year), toY(score.value)] as const))} />
+      <path className={styles.line} strokeDasharray="2 5" d={path([start, ...edge("value")])} />
+      <circle className={styles.dot} cx={px(start[0])} cy={px(start[1])} r="5" />
+      <text className={styles.own} x={right + 12} y={px(toY(ahead.value) + 4)}>
+        {range}
+      </text>
+      {Array.from({ length: made }, (_, index) => {
+        const isHeld = held.some((place) => place === index + 1);
+        return (
+          <circle
+            key={index}
+            cx={px(LEFT + index * step)}
+            cy={RECORD}
+            r={isHeld ? 4.5 : 4}
+            className={isHeld ? styles.focus : styles.missing}
+          />
+        );
+      })}
+      <text x={right + 12} y={RECORD + 4}>
+        {held.length} of {made}
+      </text>
+      <text x={LEFT} y={RECORD + 24}>
+        Earlier ones; filled: what came lay in the band
+      </text>
+    </Chart>
+  );
+}
+
+/** What a forecast and its record look like, for a made-up brand. */
+export function ForecastDrawing() {
+  return <BothWidths>{(width) => <Drawing width={width} />}</BothWidths>;
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useActionState, useEffect, useRef } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { Textarea } from "@/components/ui/textarea";
+import { inviteColleagues } from "@/lib/accounts/invitations/actions";
+import type { InviteState } from "@/lib/accounts/invitations/invite-state";
+
+interface InviteFormProps {
+  team: string;
+  /** Owners alone make managers. */
+  mayMakeManagers: boolean;
+}
+
+/** Invites colleagues by letter, several at once. */
+export function InviteForm({ team, mayMakeManagers }: InviteFormProps) {
+  const [state, submit] = useActionState(inviteColleagues, { status: "idle" });
+  const form = useRef<HTMLFormElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (state.status === "invited") answer.current?.focus();
+    if (state.status === "failed") form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [state]);
+
+  const values: Readonly<Record<string, string>> = state.status === "failed" ? state.values : {};
+  return (
+    <form ref={form} action={submit} noValidate className="font-ui text-s0 leading-6">
+      {state.status === "invited" && (
+        <div ref={answer} tabIndex={-1} className="mb-6">
+          <Invited {...state} />
+        </div>
+      )}
+      <input type="hidden" name="team" value={team} />
+      <Field id="emails" label="E-mail addresses" hint="One or several, separated by commas or on lines of their own." error={state.status === "failed" ? state.message : undefined}>
+        {(control) => <Textarea {...control} name="emails" rows={3} autoCapitalize="none" spellCheck={false} required defaultValue={values.emails} className="min-h-24!" />}
+      </Field>
+      {mayMakeManagers ? (
+        <Field id="invite-role" label="Role" hint="Managers invite and remove people as well.">
+          {(control) => (
+            <Select key={values.role} {...control} name="role" defaultValue={values.role ?? "member"}>
+              <option value="member">Member</option>
+              <option value="manager">Manager</option>
+            </Select>
+          )}
+        </Field>
+      ) : (
+        <input type="hidden" name="role" value="member" />
+      )}
+      <SubmitButton size="lg" className="max-md:w-full">
+        Send the invitation
+      </SubmitButton>
+    </form>
+  );
+}
+
+function Invited({ emails, unsent }: Extract<InviteState, { status: "invited" }>) {
+  if (unsent.length > 0) {
+    return <Alert>The letter to {unsent.join(", ")} could not be sent. The seat is kept: copy the link below and hand it on, or send it again later.</Alert>;
+  }
+  return (
+    <Alert tone="calm">
+      {emails.length === 1 ? `${emails[0]} is invited, and the letter is on its way.` : `${emails.length} people are invited, and their letters are on the way.`}
+    </Alert>
+  );
+}

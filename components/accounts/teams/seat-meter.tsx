@@ -1,0 +1,37 @@
+import { cx } from "class-variance-authority";
+import type { Seat, Team } from "@/lib/accounts/teams/team";
+
+/** How many seats a plan has, drawn one by one: taken, kept for an invitation, free. */
+export function SeatMeter({ team: { seats }, list }: { team: Team; list: readonly Seat[] }) {
+  if (!seats) return null;
+  const joined = 1 + list.filter(({ state }) => state === "joined").length;
+  const kept = seats.taken - joined;
+  const free = Math.max(0, seats.all - seats.taken);
+  const over = Math.max(0, joined - seats.all);
+  return (
+    <div className="font-ui">
+      <p className="text-s2 leading-7 font-[650] tracking-[-0.015em]">
+        <span className="num">{seats.taken}</span> of <span className="num">{seats.all}</span> seats taken
+      </p>
+      <ul aria-hidden="true" className="mt-3 flex flex-wrap gap-1">
+        {Array.from({ length: Math.max(seats.all, seats.taken) }, (_, index) => (
+          <li
+            key={index}
+            className={cx(
+              "h-5 w-3 rounded-[2px] border",
+              index < joined ? (index < seats.all ? "border-spruce bg-spruce" : "border-cloudberry bg-cloudberry") : index < seats.taken ? "border-spruce" : "border-dashed border-rule-strong",
+            )}
+          />
+        ))}
+      </ul>
+      <p className="mt-3 text-s-1 leading-5 text-ink-2">
+        {joined === 1 ? "One in use (the owner’s)" : `${joined} in use (the owner’s among them)`}, {kept} kept for invitations, {free} free.
+      </p>
+      {over > 0 && (
+        <p className="mt-3 border-l-4 border-cloudberry bg-cloudberry-tint px-3 py-1.5 text-s-1 leading-5 text-cloudberry-ink">
+          The plan has fewer seats than the team has people. It does not count for the {over === 1 ? "one" : over} who joined last.
+        </p>
+      )}
+    </div>
+  );
+}

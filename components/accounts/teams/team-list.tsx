@@ -1,0 +1,73 @@
+"use client";
+
+import { createContext, use, useActionState } from "react";
+import { OutcomeNotice } from "@/components/ui/outcome-notice";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { actOnTeam } from "@/lib/accounts/teams/actions";
+import type { TeamState } from "@/lib/accounts/teams/events";
+
+const Submit = createContext<((data: FormData) => void) | null>(null);
+
+/** Around everything that changes a team: tells at its top what has just been done, with the way back where there is one. */
+export function TeamDesk({ children }: { children: React.ReactNode }) {
+  const [state, submit] = useActionState(actOnTeam, { status: "idle" });
+  return (
+    <Submit value={submit}>
+      {state.status === "said" && <News key={state.count} {...state} />}
+      {children}
+    </Submit>
+  );
+}
+
+function News({ text, isFault, again }: Extract<TeamState, { status: "said" }>) {
+  return (
+    <OutcomeNotice isFault={isFault} className="mb-8 font-ui break-words">
+      <p className="min-w-0">{text}</p>
+      {again && (
+        <TeamButton fields={{ act: "again", ...again }} of={again.email}>
+          Invite again
+        </TeamButton>
+      )}
+    </OutcomeNotice>
+  );
+}
+
+interface TeamFormProps {
+  /** What the action is told, by field. */
+  fields: Readonly<Record<string, string>>;
+  className?: string;
+  children: React.ReactNode;
+}
+
+/** A form of the desk: works without scripts as well. */
+export function TeamForm({ fields, className, children }: TeamFormProps) {
+  const submit = use(Submit);
+  if (!submit) throw new Error("A form of a team stands in a TeamDesk.");
+  return (
+    <form action={submit} className={className}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}
+
+interface TeamButtonProps extends Pick<TeamFormProps, "fields"> {
+  variant?: "line" | "quiet" | "destructive" | "primary";
+  /** Whose seat it is, for who hears the button without seeing its row. */
+  of?: string;
+  children: string;
+}
+
+/** One act as a button. */
+export function TeamButton({ fields, variant = "line", of, children }: TeamButtonProps) {
+  return (
+    <TeamForm fields={fields}>
+      <SubmitButton variant={variant} size="sm" className="max-md:min-h-11">
+        {children}
+        {of && <span className="sr-only"> {of}</span>}
+      </SubmitButton>
+    </TeamForm>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import Link from "next/link";
+import { useWhoIsThere } from "@/components/layout/use-member";
+import { buttonVariants } from "@/components/ui/button";
+import { useSearch } from "@/components/accounts/waitlist/use-search";
+import { wantedTitle } from "@/components/accounts/waitlist/wanted-title";
+import { TIERS, type Tier } from "@/lib/access/claims";
+import { safeReturnPath } from "@/lib/access/return-path";
+import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { wantedPath, wantedTier } from "@/lib/accounts/waitlist/wanted";
+
+/** Which plan opens the page somebody came for, and the way in for who has one. */
+export function WhatItTakes() {
+  const search = useSearch();
+  const from = search.get("from");
+  const asked = TIERS.find((tier) => tier === search.get("tier")) ?? null;
+  const who = useWhoIsThere();
+  const back = safeReturnPath(from);
+  const signIn = `/auth?${new URLSearchParams({ mode: "signin", ...(back && { from: back }) }).toString()}`;
+  return (
+    <>
+      <p>{asked ? `You asked for ${TIER_NAMES[asked]}. Enter your name below, and we answer with an offer.` : sentence(wantedPath(from), wantedTier(from))}</p>
+      {who.status === "member" ? (
+        <p>
+          You are signed in as {who.account.name}, and {who.account.level === "free" ? "your account has no plan" : "your plan may not include it"}.
+        </p>
+      ) : (
+        <p>Do you have a plan? Sign in with the account it belongs to, and the page will open.</p>
+      )}
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {who.status !== "member" && (
+          <Link href={signIn} prefetch={false} className={buttonVariants()}>
+            Sign In
+          </Link>
+        )}
+        <Link href="/pricing" className="link inline-flex min-h-6 items-center font-ui">
+          What each plan includes
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function sentence(path: string | null, tier: Tier | null): string {
+  if (path === null || tier === null) return "Scores, trends and analysis need a plan, and some of them a higher one.";
+  const from = TIERS.indexOf(tier);
+  const plans = TIERS.slice(from).map((name) => TIER_NAMES[name]);
+  const last = plans.pop() ?? "";
+  return `${wantedTitle(path)} comes with ${plans.length > 0 ? `${plans.join(", ")} or ${last}` : last}.`;
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { BrandChips } from "@/components/charts/brand-chips";
+import { FilterBar } from "@/components/charts/filter-bar";
+import { IndustrySelect, MarketSelect, YearSelect } from "@/components/charts/named-select";
+import type { AgeView } from "@/lib/analyses/age-groups/view";
+import { type AnalysisQuery, MOST_BRANDS } from "@/lib/rankings/histories/analysis-query";
+import type { IndustryName } from "@/lib/catalogue/names/names";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { askAhead } from "./use-age-source";
+
+interface AgeFiltersProps {
+  /** What is asked for; the view may still be that of what was asked before. */
+  asked: { market: string; industry: string; year: number };
+  view: AgeView;
+  years: readonly number[];
+  markets: readonly Named[];
+  industries: readonly IndustryName[];
+  /** All brands of the industry. */
+  among: readonly Named[];
+  push: (patch: Partial<AnalysisQuery>) => void;
+}
+
+/** What the page of age groups can be asked for. */
+export function AgeFilters({ asked, view, years, markets, industries, among, push }: AgeFiltersProps) {
+  const { against, brands } = view;
+  const offered = industries.filter((each) => each.markets.includes(asked.market));
+  const slugs = brands.map(({ slug }) => slug);
+  return (
+    <FilterBar summary={`${view.market.name}, ${view.industry.name}, ${view.year}`} detail={`${brands.length} brands, ${against === "own" ? "difference from own score" : "difference from market"}`}>
+      <MarketSelect
+        markets={markets}
+        value={asked.market}
+        onAhead={(market) => void askAhead(market, asked.industry, asked.year)}
+        onChange={(market) => {
+          const keeps = industries.some(({ slug, markets: its }) => slug === asked.industry && its.includes(market));
+          push({ market, industry: keeps ? asked.industry : (industries.find(({ markets: its }) => its.includes(market))?.slug ?? null), brands: [], year: null });
+        }}
+      />
+      <IndustrySelect industries={offered} value={asked.industry} onAhead={(industry) => void askAhead(asked.market, industry, asked.year)} onChange={(industry) => push({ market: asked.market, industry, brands: [] })} />
+      <BrandChips
+        brands={brands}
+        most={MOST_BRANDS}
+        among={among}
+        onAdd={(slug) => push({ brands: [...slugs, slug] })}
+        onRemove={(slug) => push({ brands: slugs.filter((each) => each !== slug) })}
+        onFocusBrand={(slug) => push({ brands: [slug, ...slugs.filter((each) => each !== slug)] })}
+      />
+      <YearSelect years={years} value={asked.year} onAhead={(year) => void askAhead(asked.market, asked.industry, year)} onChange={(year) => push({ year })} />
+    </FilterBar>
+  );
+}

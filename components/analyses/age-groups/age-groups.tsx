@@ -1,0 +1,172 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { AnalysisPage } from "@/components/analyses/analysis-page";
+import { Choice } from "@/components/charts/choice";
+import { FigureBlock } from "@/components/charts/figure-block";
+import { MarginFigure } from "@/components/charts/margin-figure";
+import { useAnalysis } from "@/components/analyses/use-analysis";
+import { NoAnswer } from "@/components/layout/no-answer";
+import { Button } from "@/components/ui/button";
+import { StateNotice } from "@/components/ui/state-notice";
+import type { Tier } from "@/lib/access/claims";
+import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
+import { countWithheld } from "@/lib/analyses/age-groups/series";
+import { type Against, type AgeSource, type AgeView, toAgeView, toViewName } from "@/lib/analyses/age-groups/view";
+import { formatMonths, formatNumber, roundTo } from "@/lib/platform/words/format";
+import { type AnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
+import { type PackedBook, unpackBook } from "@/lib/rankings/histories/packed-dataset";
+import type { IndustryName } from "@/lib/catalogue/names/names";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { SITE } from "@/lib/platform/site/site";
+import { AgeFilters } from "./age-filters";
+import { AgeKey } from "./age-key";
+import { AgeMethod } from "./age-method";
+import { AgeTable, MARKET_ROW, type Selected } from "./age-table";
+import { CellPanel } from "./cell-panel";
+import { MarketPanel } from "./market-panel";
+import { SlopeChart, toSlopeScale } from "./slope-chart";
+import { useAgeSource } from "./use-age-source";
+
+const PATH = "/brand-insights/age-groups";
+
+const AGAINST: readonly { value: Against; label: string }[] = [
+  { value: "own", label: "From own score" },
+  { value: "market", label: "From market" },
+];
+
+interface AgeGroupsProps {
+  source: Omit<AgeSource, "book"> & { book: PackedBook };
+  markets: readonly Named[];
+  industries: readonly IndustryName[];
+  tier: Tier | null;
+  hasCsv: boolean;
+}
+
+/** The cell in focus: the one chosen, else the one of the brand in focus that lies furthest from its own score. */
+function findSelected({ table, brands }: AgeView, chosen: Selected | null) {
+  const find = (slug: string | undefined) => table.rows.find((row) => row.slug === slug);
+  const row = find(chosen?.row) ?? find(brands[0]?.slug) ?? table.rows[0];
+  const widest = row?.cells.toSorted((a, b) => Math.abs(b.fromOwn ?? 0) - Math.abs(a.fromOwn ?? 0))[0];
+  const cell = row?.cells.find(({ age }) => row.slug === chosen?.row && age === chosen.column) ?? widest;
+  return row && cell ? { row, cell } : null;
+}
+
+function toSource({ wave, market, industry, year, claim, table }: AgeView): string {
+  const [young, old] = [toAgeWords(table.ages[0] ?? ""), toAgeWords(table.ages.at(-1) ?? "")];
+  const fieldwork = wave?.fieldwork ? `, fieldwork ${formatMonths(wave.fieldwork.from, wave.fieldwork.to)}` : "";
+  return `Source: ${SITE.name} ${year}, ${market.name}, ${industry.name}${fieldwork}. Tested: ${young} against ${old}, Benjamini–Hochberg over ${formatNumber(claim.of)} brands at 5%.`;
+}
+
+const toSlopeTable = ({ table, year }: AgeView) => ({
+  caption: `Scores by age group, ${year}`,
+  columns: [{ label: "Brand" }, ...table.ages.map((age) => ({ label: toAgeWords(age), numeric: true, digits: 1 }))],
+  rows: [
+    ...table.rows.map(({ name, cells }) => [name, ...cells.map(({ score }) => (score.status === "known" ? roundTo(score.score, 1) : `n = ${score.status === "withheld" ? score.n : 0}`))]),
+    ["Market average", ...table.average.cells.map(({ mean }) => (mean === null ? null : roundTo(mean, 1)))],
+  ],
+});
+
+/** Brands of an industry as younger and older people see them. */
+export function AgeGroups({ source: packed, markets, industries, tier, hasCsv }: AgeGroupsProps) {
+  const initial = useMemo((): AgeSource => ({ ...packed, book: unpackBook(packed.book) }), [packed]);
+  const { query, push, set } = useAnalysis(initial.query);
+  const { source, isBusy, retry } = useAgeSource(initial, query, { markets, industries });
+  const view = useMemo(() => toAgeView(source), [source]);
+  const [chosen, setChosen] = useState<Selected | null>(null);
+  const focus = findSelected(view, chosen);
+  const ofMarket = chosen?.row === MARKET_ROW && view.table.ages.includes(chosen.column) ? chosen.column : null;
+  const { table, claim, against, showsAll } = view;
+  const asked = { market: query.market ?? view.market.slug, industry: query.industry ?? view.industry.slug, year: query.year ?? view.year };
+  const years = source.waves.filter(({ market }) => market === asked.market).map(({ year }) => year);
+  const among = source.book.brands.map(({ slug, name }) => ({ slug, name }));
+  const slugs = view.brands.map(({ slug }) => slug);
+  const search = toAnalysisSearch({ ...query, market: view.market.slug, industry: view.industry.slug, brands: slugs, year: view.year });
+  const csv = hasCsv ? { href: `/api/insights/csv/age-groups${search}` } : ("locked" as const);
+  const withheld = countWithheld(table.rows);
+  const isSample = view.wave?.isSample ?? false;
+  const hasAges = table.ages.length > 0;
+  const setView = (patch: { showsAll: boolean }): Partial<AnalysisQuery> => ({ view: toViewName({ against, ...patch }), brands: slugs });
+
+  return (
+    <AnalysisPage
+      path={PATH}
+      tier={tier}
+      carried={toAnalysisSearch({ market: asked.market, industry: asked.industry, brands: slugs })}
+      kicker={`${view.industry.name} in ${view.market.name}, wave ${view.year}`}
+      isSample={isSample}
+      claim={claim.claim}
+      standfirst={claim.standfirst}
+      margin={
+        claim.of > 0 ? (
+          <MarginFigure value={claim.real} of={claim.of}>
+            gaps between young and old are real. {formatNumber(withheld.withheld)} of the {formatNumber(withheld.of)} cells below {withheld.withheld === 1 ? "is" : "are"} withheld.
+          </MarginFigure>
+        ) : null
+      }
+      filters={<AgeFilters asked={asked} view={view} years={years} markets={markets} industries={industries} among={among} push={push} />}
+      chart={hasAges ? search : undefined}
+      method={hasAges ? <AgeMethod view={view} /> : null}
+    >
+      {retry ? (
+        <div className="pt-10">
+          <StateNotice title="The study did not answer" role="alert" drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />} action={<Button variant="line" onClick={retry}>Try Again</Button>}>
+            What you chose could not be read. Nothing is lost.
+          </StateNotice>
+        </div>
+      ) : hasAges ? (
+        <div aria-busy={isBusy} className={isBusy ? "opacity-60 transition-opacity duration-150" : undefined}>
+          <div className="grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_296px]">
+            <FigureBlock
+              id="by-age"
+              title="Score by age group"
+              unit={`Score 0–200. Small figure and colour: difference from ${against === "own" ? "the brand’s own score over all ages" : `the average of ${view.market.name} in the same group`}, in points.`}
+              isSample={isSample}
+              source={toSource(view)}
+              table={null}
+              csv={csv}
+              tools={<Choice label="Colour shows" isBare options={AGAINST} value={against} onChange={(next) => set({ view: toViewName({ against: next, showsAll }) })} />}
+            >
+              <AgeKey />
+              <AgeTable view={view} selected={ofMarket ? chosen : focus && { row: focus.row.slug, column: focus.cell.age }} onSelect={setChosen} />
+              {view.of > view.brands.length ? (
+                <Button variant="line" size="sm" className="mt-5" onClick={() => push(setView({ showsAll: !showsAll }))}>
+                  {showsAll ? `Show ${formatNumber(view.brands.length)} brands` : `Show all ${formatNumber(view.of)} brands`}
+                </Button>
+              ) : null}
+              {table.absent.length > 0 ? <p className="mt-4 text-s-1 text-ink-2 wrap-anywhere">Not ranked in {view.year}: {table.absent.map(({ name }) => name).join(", ")}.</p> : null}
+            </FigureBlock>
+            {ofMarket ? <MarketPanel view={view} age={ofMarket} /> : focus ? <CellPanel view={view} row={focus.row} cell={focus.cell} /> : null}
+          </div>
+          <FigureBlock
+            id="slopes"
+            title="From the youngest to the oldest"
+            unit={`Score 0–200, axis starts at ${toSlopeScale(view).min}. Thick and filled: the gap between the two ends is tested; thin and hollow: within noise. Dashes: market average.`}
+            isSample={isSample}
+            source={toSource(view)}
+            table={toSlopeTable(view)}
+            csv={csv}
+          >
+            <SlopeChart view={view} />
+          </FigureBlock>
+        </div>
+      ) : (
+        <div className="pt-10">
+          <StateNotice title={`No scores by age for ${view.year}`} drawing={<path d="M0 8H120M0 18H120M0 28H120M0 38H120" className="stroke-rule-strong" strokeDasharray="2 5" />} action={<Button variant="line" onClick={() => push({ year: null })}>Show the latest wave</Button>}>
+            The study of {view.year} was published for all ages together. Later waves may have scores by age group.
+          </StateNotice>
+        </div>
+      )}
+    </AnalysisPage>
+  );
+}
+
+/** In place of the page where the database did not answer. */
+export function AgeGroupsUnanswered({ search }: { search: string }) {
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-14">
+      <h1 className="sr-only">Age groups</h1>
+      <NoAnswer title="The study did not answer" href={PATH + search} />
+    </main>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { BrandMark } from "@/components/charts/brand-mark";
+import { type HeatRow, HeatTable } from "@/components/charts/heat-table";
+import { Figure } from "@/components/charts/figure";
+import { toSeriesMark } from "@/components/charts/series-mark";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import type { AgeRow, ShownScore } from "@/lib/analyses/age-groups/series";
+import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
+import type { AgeView } from "@/lib/analyses/age-groups/view";
+import { formatNumber } from "@/lib/platform/words/format";
+import { STRONGEST } from "./age-key";
+import { GapFigure } from "./gap-figure";
+
+/** Stands for the market among the rows. */
+export const MARKET_ROW = "market average";
+
+export interface Selected {
+  row: string;
+  column: string;
+}
+
+interface AgeTableProps {
+  view: AgeView;
+  selected: Selected | null;
+  onSelect: (selected: Selected) => void;
+}
+
+function AllAges({ score }: { score: ShownScore }) {
+  if (score.status === "known") return <Figure value={score.score} digits={1} />;
+  return <span className="text-s-2 font-normal text-ink-2">{score.status === "withheld" ? `n = ${formatNumber(score.n)}` : "No score"}</span>;
+}
+
+const askedOf = (score: ShownScore) => (score.status === "absent" || score.n === null ? null : `n = ${formatNumber(score.n)}`);
+
+/** Brands by age groups: score, difference, and one tested gap a brand. */
+export function AgeTable({ view, selected, onSelect }: AgeTableProps) {
+  const { table, against, brands } = view;
+  const { ages, rows, average } = table;
+  const order = new Map(brands.map(({ slug }, place) => [slug, place]));
+  const toRow = (row: AgeRow): HeatRow => {
+    const place = order.get(row.slug);
+    return {
+      key: row.slug,
+      name: row.name,
+      head: <BrandMark name={row.name} mark={place === undefined ? null : toSeriesMark(place)} note={askedOf(row.all)} />,
+      isOwn: place === 0,
+      lead: <AllAges score={row.all} />,
+      cells: row.cells.map(({ score, fromOwn, fromMarket }) => ({
+        value: score.status === "known" ? score.score : null,
+        difference: against === "own" ? fromOwn : fromMarket,
+        n: score.status === "absent" ? 0 : score.n,
+        isSuppressed: score.status !== "known",
+      })),
+      tail: <GapFigure gap={row.gap} />,
+    };
+  };
+  const market: HeatRow = {
+    key: MARKET_ROW,
+    name: "Market average",
+    head: (
+      <span className="inline-grid grid-cols-[28px_minmax(0,1fr)] items-center gap-x-2.5 text-s-1">
+        <i aria-hidden="true" className="border-t-[1.5px] border-dashed border-ink" />
+        Market average
+      </span>
+    ),
+    isMarket: true,
+    lead: average.all === null ? "–" : <Figure value={average.all} digits={1} />,
+    cells: average.cells.map(({ mean, fromAll, brandCount }) => ({ value: mean, difference: against === "own" ? fromAll : null, n: brandCount, isSuppressed: false, reason: "No average" })),
+    tail:
+      average.gap === null ? null : (
+        <>
+          <b className="block text-s1 leading-[22px] font-semibold">
+            <SignedFigure value={average.gap} />
+          </b>
+          <span className="text-s-2 leading-4 text-ink-2">Not tested</span>
+        </>
+      ),
+  };
+  const [young, old] = [ages[0], ages.at(-1)];
+  return (
+    <HeatTable
+      caption={`Scores of ${view.industry.name} brands in ${view.market.name} by age group, ${view.year}`}
+      corner="Brand"
+      lead="All ages"
+      {...(young !== undefined && old !== undefined && young !== old ? { tail: `${toAgeWords(young)} minus ${toAgeWords(old)}` } : {})}
+      columns={ages.map((age) => ({ key: age, label: toAgeWords(age) }))}
+      rows={[...rows.map(toRow), market]}
+      strongest={STRONGEST}
+      selected={selected}
+      onSelect={(row, column) => onSelect({ row, column })}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Figure } from "@/components/charts/figure";
+import { toSeriesMark } from "@/components/charts/series-mark";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { TestedMark } from "@/components/charts/clear-mark";
+import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
+import type { AgeRow, ShownAge } from "@/lib/analyses/age-groups/series";
+import type { AgeView } from "@/lib/analyses/age-groups/view";
+import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import { PanelLine } from "./panel-line";
+import { ProfileChart, toProfileScale } from "./profile-chart";
+
+interface CellPanelProps {
+  view: AgeView;
+  row: AgeRow;
+  cell: ShownAge;
+}
+
+const NONE = <span className="font-normal text-ink-2">Not known</span>;
+
+/** The cell in focus: score, interval, what it is compared with, and the brand across all ages. */
+export function CellPanel({ view, row, cell }: CellPanelProps) {
+  const { table, market, brands } = view;
+  const { score, fromOwn, fromMarket } = cell;
+  const age = toAgeWords(cell.age);
+  const place = brands.findIndex(({ slug }) => slug === row.slug);
+  const [young, old] = [toAgeWords(table.ages[0] ?? ""), toAgeWords(table.ages.at(-1) ?? "")];
+  return (
+    <aside aria-label="The cell in focus" className="mt-10 min-w-0 border-t-2 border-ink pt-3 md:mt-12">
+      <div aria-live="polite">
+        <h2 className="line-clamp-3 text-s1 leading-6 tracking-[-0.014em] wrap-anywhere">
+          {row.name}, {age}
+        </h2>
+        <p className="mt-0.5 text-s-1 leading-5 text-ink-2">The cell in focus; move with the arrow keys</p>
+        {score.status === "known" ? (
+          <>
+            <p className="mt-3 text-s6 leading-[68px] font-[660] tracking-[-0.035em]">{formatNumber(score.score, 1)}</p>
+            <p className="text-s-1 leading-5 text-ink-2">95% interval {formatRange(score.low, score.high, 1)}</p>
+          </>
+        ) : (
+          <p className="mt-4 text-s0 leading-6">
+            Withheld: {formatNumber(score.status === "withheld" ? score.n : 0)} people aged {age} were asked, and a score takes 50.
+          </p>
+        )}
+      </div>
+      <dl className="mt-4 border-t border-rule text-s-1 leading-5">
+        <PanelLine term="Against its own score">{fromOwn === null ? NONE : <SignedFigure value={fromOwn} />}</PanelLine>
+        <PanelLine term={`Against the market, ${age}`}>{fromMarket === null ? NONE : <SignedFigure value={fromMarket} />}</PanelLine>
+        <PanelLine term="People asked">
+          <Figure value={score.status === "absent" ? 0 : (score.n ?? 0)} />
+        </PanelLine>
+        {row.gap?.status === "known" ? (
+          <PanelLine term={`${young} minus ${old}`}>
+            <SignedFigure value={row.gap.points} />
+            <TestedMark isTested={row.gap.tested} className="ml-2.5" />
+          </PanelLine>
+        ) : null}
+      </dl>
+      <h3 className="mt-6 line-clamp-2 text-s0 leading-[22px] tracking-normal wrap-anywhere">{row.name} across ages</h3>
+      <p className="mb-3 text-s-1 leading-5 text-ink-2">
+        Line: all ages{row.all.status === "known" ? `, ${formatNumber(row.all.score, 1)}` : ""}. Dashes: average of {market.name}.
+      </p>
+      <ProfileChart row={row} average={table.average} mark={place < 0 ? undefined : toSeriesMark(place)} selected={cell.age} />
+      <p className="mt-2 text-s-2 leading-[18px] text-ink-2">Score with 95% interval; axis starts at {toProfileScale(row, table.average).min}</p>
+    </aside>
+  );
+}

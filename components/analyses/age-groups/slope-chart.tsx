@@ -1,0 +1,132 @@
+import { px, type Scale, shorten, toScale, toShare } from "@/components/charts/scale";
+import { type SeriesMark, toMarkerPath, toSeriesMark } from "@/components/charts/series-mark";
+import { DrawnWidths, type FittingWidth } from "@/components/analyses/snapshot/drawn-widths";
+import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
+import type { AgeRow } from "@/lib/analyses/age-groups/series";
+import { spreadLabels } from "@/lib/analyses/age-groups/spread-labels";
+import type { AgeView } from "@/lib/analyses/age-groups/view";
+import { formatNumber } from "@/lib/platform/words/format";
+import styles from "./age-charts.module.css";
+
+const HEIGHT = 420;
+const TOP = 12;
+const FLOOR = 372;
+const LEFT = 34;
+const LABEL_HEIGHT = 20;
+
+/** Room for the names at the lines' ends, and how many letters of one it holds. */
+const LABELS: Record<FittingWidth, { room: number; letters: number }> = {
+  280: { room: 92, letters: 6 },
+  340: { room: 112, letters: 9 },
+  664: { room: 188, letters: 18 },
+  872: { room: 220, letters: 22 },
+  1090: { room: 236, letters: 24 },
+  1270: { room: 236, letters: 24 },
+};
+
+interface Line {
+  row: AgeRow;
+  mark: SeriesMark | null;
+  isTested: boolean;
+  points: { place: number; value: number }[];
+}
+
+/** The axis of the lines: all that is drawn, from a round start. */
+export function toSlopeScale({ table }: AgeView): Scale {
+  const values = [...table.rows.flatMap(({ cells }) => cells.flatMap(({ score }) => (score.status === "known" ? score.score : []))), ...table.average.cells.flatMap(({ mean }) => mean ?? [])];
+  return values.length === 0 ? toScale(0, 200, 5) : toScale(Math.min(...values), Math.max(...values), 6);
+}
+
+function toLines({ table, brands }: AgeView): Line[] {
+  const order = new Map(brands.map(({ slug }, place) => [slug, place]));
+  return table.rows.map((row) => {
+    const place = order.get(row.slug);
+    return {
+      row,
+      mark: place === undefined ? null : toSeriesMark(place),
+      isTested: row.gap?.status === "known" && row.gap.tested,
+      points: row.cells.flatMap(({ score }, at) => (score.status === "known" ? [{ place: at, value: score.score }] : [])),
+    };
+  });
+}
+
+/** Runs without a gap: a group that is withheld is not drawn across. */
+function toRuns(points: Line["points"]): Line["points"][] {
+  const runs: Line["points"][] = [];
+  for (const point of points) {
+    const run = runs.at(-1);
+    if (run?.at(-1)?.place === point.place - 1) run.push(point);
+    else runs.push([point]);
+  }
+  return runs;
+}
+
+function Drawing({ view, width }: { view: AgeView; width: FittingWidth }) {
+  const { table, year } = view;
+  const scale = toSlopeScale(view);
+  const { room, letters } = LABELS[width];
+  const right = width - room;
+  const count = table.ages.length;
+  const toX = (place: number) => LEFT + 14 + (count < 2 ? 0.5 : place / (count - 1)) * (right - LEFT - 28);
+  const toY = (value: number) => FLOOR - toShare(scale, value) * (FLOOR - TOP);
+  const lines = toLines(view);
+  const marked = lines.filter(({ mark, points }) => mark !== null && points.length > 0);
+  const mean = table.average.cells.flatMap(({ mean: value }, place) => (value === null ? [] : [{ place, value }]));
+  const path = (points: Line["points"]) => `M${points.map(({ place, value }) => `${px(toX(place))} ${px(toY(value))}`).join("L")}`;
+  const ends = [...marked.map(({ points }) => toY(points.at(-1)?.value ?? 0)), ...(mean.length > 0 ? [toY(mean.at(-1)?.value ?? 0)] : [])];
+  const heights = spreadLabels(ends, LABEL_HEIGHT, TOP, FLOOR);
+  const label = (index: number, words: string, value: number | undefined, className: string | undefined) => (
+    <g key={words + String(index)}>
+      <path className={styles.leader} d={`M${right - 6} ${px(ends[index] ?? 0)}L${right + 6} ${px(heights[index] ?? 0)}`} />
+      <text x={right + 12} y={px((heights[index] ?? 0) + 5)} className={`${styles.label} ${className ?? ""}`}>
+        {words} {value === undefined ? "" : formatNumber(value, width > 340 ? 1 : 0)}
+      </text>
+    </g>
+  );
+  return (
+    <svg role="img" aria-label={`Scores of ${marked.length} brands over the age groups in ${year}, with the market average; the table has the figures`} width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart}>
+      {scale.ticks.map((tick) => (
+        <g key={tick}>
+          <path className={tick === scale.min ? styles.axis : styles.grid} d={`M${LEFT} ${px(toY(tick))}H${right}`} />
+          <text x={LEFT - 8} y={px(toY(tick) + 4)} textAnchor="end">
+            {tick}
+          </text>
+        </g>
+      ))}
+      {table.ages.map((age, place) => (
+        <text key={age} x={px(toX(place))} y={FLOOR + 24} textAnchor="middle">
+          {toAgeWords(age)}
+        </text>
+      ))}
+      {lines
+        .toSorted((a, b) => Number(a.mark !== null) - Number(b.mark !== null))
+        .map(({ row, mark, isTested, points }) => (
+          <g key={row.slug}>
+            {toRuns(points).map((run) => (
+              <path key={run[0]?.place} d={path(run)} fill="none" stroke={mark?.color ?? "var(--rule-strong)"} strokeWidth={mark === null ? 1 : isTested ? 3 : 1.5} strokeLinejoin="round" />
+            ))}
+            {mark === null
+              ? null
+              : points.map(({ place, value }) => (
+                  <path
+                    key={place}
+                    d={toMarkerPath(mark.shape, isTested ? 5 : 4)}
+                    fill={isTested ? mark.color : "var(--paper)"}
+                    stroke={isTested ? "var(--paper)" : mark.color}
+                    strokeWidth="1.5"
+                    transform={`translate(${px(toX(place))} ${px(toY(value))})${mark.shape === "cross" ? "rotate(45)" : ""}`}
+                  />
+                ))}
+          </g>
+        ))}
+      {mean.length > 1 ? <path className={styles.market} d={path(mean)} /> : null}
+      {marked.map(({ row, isTested, points }, index) => label(index, shorten(row.name, letters), points.at(-1)?.value, isTested ? styles.strong : undefined))}
+      {mean.length > 0 ? label(marked.length, width > 340 ? "Market average" : "Market", mean.at(-1)?.value, undefined) : null}
+    </svg>
+  );
+}
+
+/** Brands as lines from the youngest to the oldest: thick and filled where the gap between the two is tested. */
+export function SlopeChart({ view }: { view: AgeView }) {
+  return <DrawnWidths most={1270}>{(width) => <Drawing view={view} width={width} />}</DrawnWidths>;
+}

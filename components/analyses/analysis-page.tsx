@@ -1,0 +1,60 @@
+import { ChartActions } from "@/components/sharing/chart-actions";
+import { SampleLabel } from "@/components/ui/sample-label";
+import { CHART_FIGURES, findFigureAt } from "@/lib/analyses/registry";
+import { AnalysisNav, type AnalysisNavProps } from "./analysis-nav";
+
+interface AnalysisPageProps extends AnalysisNavProps {
+  /** What is looked at: "Food in Sweden, 2023–2025". */
+  kicker: React.ReactNode;
+  isSample: boolean;
+  /** What the figures show, said of tested facts alone. */
+  claim: React.ReactNode;
+  standfirst?: React.ReactNode;
+  /** A figure beside the claim, see `MarginFigure`. */
+  margin?: React.ReactNode;
+  /** A `FilterBar`. */
+  filters?: React.ReactNode;
+  /** Everything chosen, as parameters of the page's own path; left out where there is no chart to keep or send on. */
+  chart?: string | undefined;
+  /** How to read the figures: one or two paragraphs. */
+  method?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+/** The frame of every analysis: way between the analyses, claim, filters, figures, and how to read them. */
+export function AnalysisPage({ path, trail, tier, carried, kicker, isSample, claim, standfirst, margin, filters, chart, method, children }: AnalysisPageProps) {
+  const figure = chart === undefined ? null : findFigureAt(path);
+  return (
+    <main id="content" tabIndex={-1}>
+      <AnalysisNav path={path} trail={trail} tier={tier} carried={carried} />
+      <header className="wrap grid gap-x-6 gap-y-6 pt-8 pb-6 md:pt-14 md:pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)] lg:items-end">
+        <div className="min-w-0">
+          <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-s-1 leading-5 text-ink-2 md:mb-4">
+            <span className="min-w-0 wrap-anywhere">{kicker}</span>
+            {isSample ? <SampleLabel /> : null}
+          </p>
+          <h1 className="max-w-[22ch] text-s4 leading-[1.08] tracking-[-0.026em] wrap-anywhere md:text-s5 md:leading-[1.06]">{claim}</h1>
+          {standfirst ? <p className="mt-4 max-w-[60ch] font-read text-s1 leading-[1.48] text-ink-2 wrap-anywhere md:mt-5 md:text-s2 md:leading-[1.42] [&_b]:font-semibold [&_b]:text-ink">{standfirst}</p> : null}
+        </div>
+        {margin}
+      </header>
+      {filters}
+      <div className="wrap">
+        {figure ? (
+          <div className="mt-3 -mb-5 md:-mb-7">
+            <ChartActions figure={figure} search={(chart ?? "").replace(/^\?/, "")} title={typeof kicker === "string" ? kicker : CHART_FIGURES[figure].name} tier={tier ?? null} />
+          </div>
+        ) : null}
+        {children}
+        {method ? (
+          <section aria-labelledby="how-to-read" className="mt-14 grid gap-x-6 gap-y-3 border-t border-rule-strong pt-5 text-s-1 leading-[22px] text-ink-2 lg:grid-cols-4">
+            <h2 id="how-to-read" className="text-s-1 leading-[22px] tracking-normal text-ink">
+              How to read this
+            </h2>
+            <div className="grid gap-x-6 gap-y-3 lg:col-span-3 lg:grid-cols-2 [&>p]:max-w-[75ch]">{method}</div>
+          </section>
+        ) : null}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,150 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { AnalysisPage } from "@/components/analyses/analysis-page";
+import { brandNamesQuery } from "@/components/charts/brand-names-query";
+import { MarginFigure } from "@/components/charts/margin-figure";
+import { Button } from "@/components/ui/button";
+import { StateNotice } from "@/components/ui/state-notice";
+import type { Tier } from "@/lib/access/claims";
+import { GAP_WORDS, NO_VERDICT_WORDS, STATUS_NAMES, toExamples, wordKind, wordLeader, wordReasons, wordVerdict } from "@/lib/analyses/claim-check/explain";
+import { forLeader } from "@/lib/analyses/claim-check/leader";
+import type { ClaimReading } from "@/lib/analyses/claim-check/parse-claim";
+import { CLAIM_CHECK, type ClaimQuery, NO_CLAIM, toClaimSearch } from "@/lib/analyses/claim-check/search-params";
+import { settle, toAskedYears } from "@/lib/analyses/claim-check/settle";
+import { type CheckedClaim, checkClaim } from "@/lib/analyses/claim-check/view";
+import { marketBookQuery } from "@/lib/rankings/histories/insight-queries";
+import { queryClient } from "@/lib/platform/browser/query-client";
+import { formatNumber } from "@/lib/platform/words/format";
+import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
+import type { MarketWave } from "@/lib/rankings/histories/dataset";
+import { type PackedBook, unpackMarketBook } from "@/lib/rankings/histories/packed-dataset";
+import type { IndustryName } from "@/lib/catalogue/names/names";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { ClaimForm } from "./claim-form";
+import { ClaimMethod } from "./claim-method";
+import { ClaimReadingPanel } from "./claim-reading-panel";
+import { ComparisonsFigure } from "./comparisons-figure";
+import { useClaim } from "./use-claim";
+import { WordingBlock } from "./wording-block";
+
+interface ClaimCheckProps {
+  initial: ClaimQuery;
+  reading: ClaimReading;
+  book: PackedBook | null;
+  waves: MarketWave[];
+  markets: Named[];
+  industries: IndustryName[];
+  named: Named[];
+  examples: [string, string];
+  tier: Tier | null;
+  hasCsv: boolean;
+}
+
+/** A claim held against the figures: supported, tied, or not, with a wording they carry. */
+export function ClaimCheck({ initial, reading: firstReading, book: packed, waves, markets, industries, named, examples, tier, hasCsv }: ClaimCheckProps) {
+  const { query, reading, isFailed: isUnnamed, retry, push, nameOf, remember } = useClaim({ query: initial, reading: firstReading, industries, named });
+  const first = useMemo(() => {
+    const { market, ...asked } = settle(initial, firstReading, waves);
+    return { book: packed && unpackMarketBook(packed), key: [market, ...toAskedYears(asked)].join() };
+  }, [initial, firstReading, waves, packed]);
+  const settled = reading && settle(query, reading, waves);
+  const asked = settled ? toAskedYears(settled) : [];
+  const market = settled?.market ?? null;
+  const isFirst = first.book !== null && first.key === [market, ...asked].join();
+  const canAsk = market !== null && asked.length > 0;
+  const answer = useQuery({ ...marketBookQuery(market ?? "", asked), enabled: canAsk && !isFirst }, queryClient);
+  const book = isFirst ? first.book : canAsk ? (answer.data ?? null) : null;
+  const leading = settled?.unnamed && book ? forLeader(settled.unnamed, book) : null;
+  const claim = settled?.claim ?? leading;
+  const checked = claim && book ? checkClaim(claim, book, waves, { markets, industries }) : null;
+  const isFailed = isUnnamed || (canAsk && !book && answer.isError);
+  const isBusy = !isFailed && (reading === null || ((settled?.claim ?? settled?.unnamed ?? null) !== null && !book));
+  const ahead = (slug: string) => {
+    const latest = waves.filter((each) => each.market === slug).map(({ year }) => year);
+    if (latest.length > 0) void queryClient.prefetchQuery(marketBookQuery(slug, [Math.max(...latest)]));
+  };
+  const search = toClaimSearch(leading ? { ...query, brand: leading.brand } : query);
+  const csv = hasCsv ? { href: `/api/insights/csv/claim-check${search}` } : ("locked" as const);
+  const words = wordHead(query.text !== "" || query.kind !== null, checked, settled?.gaps.map((gap) => GAP_WORDS[gap]) ?? [], leading !== null);
+
+  return (
+    <AnalysisPage
+      path={CLAIM_CHECK}
+      tier={tier}
+      carried={toAnalysisSearch({ market: settled?.market ?? null, industry: settled?.industry ?? null, brands: settled?.brand ? [settled.brand] : [] })}
+      kicker={["Claim check", ...(claim ? [wordKind(claim.kind, claim.count), checked?.frame.market.name, claim.year] : [])].join(", ")}
+      isSample={waves.some(({ isSample }) => isSample)}
+      claim={isFailed ? "The figures did not come" : isBusy ? "Checking the claim" : words.claim}
+      standfirst={isFailed || isBusy ? undefined : words.standfirst}
+      margin={checked?.judgement.isJudged && !isBusy ? <Mark checked={checked} /> : undefined}
+      chart={checked && !isBusy ? search : undefined}
+      method={<ClaimMethod />}
+    >
+      <p role="status" className="sr-only">
+        {isBusy ? "Checking the claim" : words.claim}
+      </p>
+      <div className="mt-2">
+        <ClaimForm
+          text={query.text}
+          examples={toExamples(...examples)}
+          onCheck={(text) => push({ ...NO_CLAIM, text })}
+          onAhead={() => void queryClient.prefetchQuery(brandNamesQuery)}
+        />
+      </div>
+      {isFailed ? (
+        <StateNotice
+          role="alert"
+          className="mt-10"
+          title="The figures did not come"
+          drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />}
+          action={<Button variant="line" onClick={() => (isUnnamed ? retry() : void answer.refetch())}>Try Again</Button>}
+        >
+          The claim is kept in the page’s address. Please try again in a moment.
+        </StateNotice>
+      ) : null}
+      <div aria-busy={isBusy} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
+        {reading && settled && (query.text !== "" || query.kind !== null) ? (
+          <ClaimReadingPanel
+            {...{ query, reading, settled, markets, industries, nameOf, ahead }}
+            leader={leading && checked?.judgement.isJudged ? checked.judgement.own : null}
+            mend={(patch, brand) => {
+              if (brand) remember(brand);
+              push(patch);
+            }}
+          />
+        ) : null}
+        {checked?.judgement.isJudged && checked.wording ? <WordingBlock key={checked.wording.sentence} verdict={checked.judgement} frame={checked.frame} wording={checked.wording} /> : null}
+        {checked?.judgement.isJudged ? <ComparisonsFigure verdict={checked.judgement} frame={checked.frame} csv={csv} /> : null}
+      </div>
+    </AnalysisPage>
+  );
+}
+
+function wordHead(isAsked: boolean, checked: CheckedClaim | null, open: readonly string[], isLeading: boolean): { claim: string; standfirst: string } {
+  if (!isAsked) return { claim: "Does the claim hold?", standfirst: "Write what you would publish. It is held against the figures: supported, tied or not supported, with the numbers behind it and a wording they carry." };
+  if (!checked) return { claim: "Not checked yet", standfirst: open.length > 0 ? `Still to be settled: ${open.join("; ")}.` : "" };
+  const { judgement, frame } = checked;
+  if (!judgement.isJudged) return { claim: "There is no verdict", standfirst: NO_VERDICT_WORDS[judgement.reason] };
+  if (!isLeading) return { claim: wordVerdict(judgement, frame), standfirst: wordReasons(judgement, frame) };
+  return { claim: wordLeader(judgement), standfirst: `Nobody is named, so ${judgement.own.name} was checked, whose figure is the highest. ${wordReasons(judgement, frame)}` };
+}
+
+/** The verdict in a word, and how many comparisons stand behind it. */
+function Mark({ checked: { judgement } }: { checked: CheckedClaim }) {
+  if (!judgement.isJudged) return null;
+  const { status, comparisons, tied, ahead, decisive, limit } = judgement;
+  const behind = comparisons.length - tied.length - ahead.length;
+  return comparisons.length > 1 ? (
+    <MarginFigure value={behind} of={comparisons.length}>
+      <b className="block text-s0 font-[640] text-ink">{STATUS_NAMES[status]}</b>
+      {behind === 1 ? "comparison shows" : "comparisons show"} it tested ahead.
+    </MarginFigure>
+  ) : (
+    <MarginFigure value={decisive.z ?? 0} digits={2}>
+      <b className="block text-s0 font-[640] text-ink">{STATUS_NAMES[status]}</b>
+      z, the difference over its standard error; the limit is {formatNumber(limit, 2)}.
+    </MarginFigure>
+  );
+}

@@ -1,0 +1,182 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { CLAIM_KINDS, isOfChange, KIND_NAMES, PART_NAMES } from "@/lib/analyses/claim-check/claim";
+import { LIMIT_WORDS } from "@/lib/analyses/claim-check/kind-words";
+import type { Field } from "@/lib/analyses/claim-check/claim-part";
+import { ALL_INDUSTRIES, type ClaimReading } from "@/lib/analyses/claim-check/parse-claim";
+import type { ClaimQuery } from "@/lib/analyses/claim-check/search-params";
+import type { Gap, Settled } from "@/lib/analyses/claim-check/settle";
+import { PARTS_OF_SCORE } from "@/lib/rankings/histories/analysis-query";
+import type { IndustryName } from "@/lib/catalogue/names/names";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { ReadingBrand } from "./reading-brand";
+import { ReadingSelect } from "./reading-select";
+
+interface ClaimReadingPanelProps {
+  query: ClaimQuery;
+  reading: ClaimReading;
+  settled: Settled;
+  markets: readonly Named[];
+  industries: readonly IndustryName[];
+  nameOf: (slug: string) => Named;
+  /** The brand that was checked because nobody is named. */
+  leader: Named | null;
+  mend: (patch: Partial<ClaimQuery>, brand?: Named) => void;
+  ahead: (market: string) => void;
+}
+
+/** How a field of the claim came to be. */
+function noteOf(field: Field<unknown>, isChosen: boolean, otherwise: string): string {
+  if (isChosen) return "Chosen by you";
+  if (field.status === "said") return `Read from “${field.words}”`;
+  if (field.status === "choose") return `“${field.words}” may mean several: choose`;
+  return otherwise;
+}
+
+const PLACES = [3, 5, 10, 20, 50];
+
+/** What was understood, each part with a way to mend it. */
+export function ClaimReadingPanel({ query, reading, settled, markets, industries, nameOf, leader, mend, ahead }: ClaimReadingPanelProps) {
+  const isOpen = (gap: Gap) => settled.gaps.includes(gap);
+  const { kind, market, years, year } = settled;
+  const brandsOf = (field: Field<string>) => (field.status === "choose" ? field.options.map(nameOf) : []);
+  const trades = industries.filter((each) => market === null || each.markets.includes(market));
+  const before = years.filter((each) => year !== null && each < year);
+  const toYears = (list: readonly number[]) => list.map((each) => ({ value: String(each), name: String(each) }));
+  const places = [...new Set([...PLACES, ...(settled.count ? [settled.count] : [])])].toSorted((a, b) => a - b);
+  const needsIndustry = kind !== "ahead" && kind !== "improved";
+  return (
+    <section aria-labelledby="reading-title" className="mt-10">
+      <h2 id="reading-title" className="border-t-2 border-ink pt-3 text-s1 leading-6 tracking-[-0.014em] md:text-s2 md:leading-7">
+        How it was read
+      </h2>
+      <div className="mt-2 grid gap-x-12 lg:grid-cols-2">
+        <ReadingSelect
+          label="Claim"
+          value={kind ?? ""}
+          empty="Choose what is claimed"
+          options={CLAIM_KINDS.map((value) => ({ value, name: KIND_NAMES[value] }))}
+          note={noteOf(reading.kind, query.kind !== null, "Not said: choose")}
+          isOpen={isOpen("kind")}
+          onChange={(value) => mend({ kind: CLAIM_KINDS.find((each) => each === value) ?? null })}
+        />
+        <ReadingBrand
+          label="Brand"
+          brand={settled.brand === null ? null : nameOf(settled.brand)}
+          options={query.brand === null ? [...brandsOf(reading.brand), ...reading.alike] : []}
+          note={leader ? `Nobody is named: checked for ${leader.name}, the highest` : noteOf(reading.brand, query.brand !== null, reading.alike.length > 0 ? "No such brand: these are spelled alike" : "Not said: choose whose claim it is")}
+          isOpen={isOpen("brand") && !leader}
+          market={market}
+          onChoose={(brand) => mend({ brand: brand.slug }, brand)}
+        />
+        {kind === "ahead" ? (
+          <ReadingBrand
+            label="Ahead of"
+            brand={settled.rival === null ? null : nameOf(settled.rival)}
+            options={query.rival === null ? brandsOf(reading.rival) : []}
+            note={noteOf(reading.rival, query.rival !== null, "Not said: choose the other brand")}
+            isOpen={isOpen("rival")}
+            market={market}
+            onChoose={(brand) => mend({ rival: brand.slug }, brand)}
+          />
+        ) : null}
+        {kind === "top" ? (
+          <ReadingSelect
+            label="Among the first"
+            value={settled.count === null ? "" : String(settled.count)}
+            empty="Choose how many"
+            options={places.map((each) => ({ value: String(each), name: String(each) }))}
+            note={noteOf(reading.count, query.count !== null, "Not said: choose how many")}
+            isOpen={isOpen("count")}
+            onChange={(value) => mend({ count: Number(value) })}
+          />
+        ) : null}
+        <ReadingSelect
+          label="Market"
+          value={market ?? ""}
+          empty="Choose a market"
+          options={markets.map(({ slug, name }) => ({ value: slug, name }))}
+          note={noteOf(reading.market, query.market !== null, "Not said: choose where")}
+          isOpen={isOpen("market")}
+          onChange={(value) => mend({ market: value })}
+          onAhead={() => ahead(market ?? markets[0]?.slug ?? "")}
+        />
+        {needsIndustry ? (
+          <ReadingSelect
+            label="Among"
+            value={isOpen("industry") ? "" : (settled.industry ?? ALL_INDUSTRIES)}
+            empty="Choose an industry"
+            options={[{ value: ALL_INDUSTRIES, name: "All industries" }, ...trades.map(({ slug, name }) => ({ value: slug, name }))]}
+            note={wordIndustry(noteOf(reading.industry, query.industry !== null, "No industry said: the whole market"), query.industry === null && reading.industry.status === "said")}
+            isOpen={isOpen("industry")}
+            onChange={(value) => mend({ industry: value })}
+          />
+        ) : null}
+        <ReadingSelect
+          label="By"
+          value={settled.part ?? ""}
+          empty="Choose what is rated"
+          options={PARTS_OF_SCORE.map((value) => ({ value, name: PART_NAMES[value] }))}
+          note={noteOf(reading.part, query.part !== null, "Not said: choose what is rated")}
+          isOpen={isOpen("part")}
+          onChange={(value) => mend({ part: PARTS_OF_SCORE.find((each) => each === value) ?? null })}
+        />
+        {years.length > 0 ? (
+          <ReadingSelect
+            label="Wave"
+            value={year === null ? "" : String(year)}
+            empty="Choose a wave"
+            options={toYears(years)}
+            note={isOpen("wave") ? "That wave is not among your years: choose" : noteOf(reading.year, query.year !== null, "No year said: the latest wave")}
+            isOpen={isOpen("wave")}
+            onChange={(value) => mend({ year: Number(value) })}
+          />
+        ) : null}
+        {kind !== null && isOfChange(kind) && year !== null ? (
+          <ReadingSelect
+            label="Since"
+            value={settled.since === null ? "" : String(settled.since)}
+            empty={before.length > 0 ? "Choose an earlier wave" : "No earlier wave in your years"}
+            options={toYears(before)}
+            note={isOpen("since") ? "There is no such wave before it among your years" : noteOf(reading.since, query.since !== null, "Not said: since the wave before")}
+            isOpen={isOpen("since")}
+            onChange={(value) => mend({ since: Number(value) })}
+          />
+        ) : null}
+      </div>
+      <Leftovers query={query} reading={reading} mend={mend} />
+    </section>
+  );
+}
+
+/** An everyday word is often narrower than the industry it belongs to. */
+const wordIndustry = (note: string, isRead: boolean) => (isRead ? `${note}; the industry may hold more than that` : note);
+
+/** Words that were not understood, or that are not checked; the rest is checked only when that is wished. */
+function Leftovers({ query, reading, mend }: Pick<ClaimReadingPanelProps, "query" | "reading" | "mend">) {
+  if (reading.unread.length === 0 && reading.limits.length === 0) return null;
+  return (
+    <div className="mt-5 border-l-4 border-cloudberry pl-4" role="note">
+      <ul className="max-w-[75ch] text-s-1 leading-[22px] wrap-anywhere">
+        {reading.limits.map(({ words, limit }) => (
+          <li key={words}>
+            <b className="font-[620]">“{words}”</b> {LIMIT_WORDS[limit]}.
+          </li>
+        ))}
+        {reading.unread.length > 0 ? (
+          <li>
+            Not understood: {reading.unread.map((words) => `“${words}”`).join(", ")}.
+          </li>
+        ) : null}
+      </ul>
+      {query.anyway ? (
+        <p className="mt-1 text-s-1 leading-[22px] text-ink-2">The verdict is of the claim without these words.</p>
+      ) : (
+        <Button variant="line" size="sm" className="mt-3" onClick={() => mend({ anyway: true })}>
+          Check it without these words
+        </Button>
+      )}
+    </div>
+  );
+}

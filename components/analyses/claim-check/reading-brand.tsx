@@ -1,0 +1,39 @@
+"use client";
+
+import { BrandPicker } from "@/components/charts/brand-picker";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { ReadingRow } from "./reading-row";
+
+interface ReadingBrandProps {
+  label: string;
+  /** Null: nothing is chosen. */
+  brand: Named | null;
+  /** Brands that may be meant. */
+  options: readonly Named[];
+  note: string;
+  isOpen: boolean;
+  market: string | null;
+  onChoose: (brand: Named) => void;
+}
+
+/** A brand of the claim: the one read, those that may be meant, and a list of all. */
+export function ReadingBrand({ label, brand, options, note, isOpen, market, onChoose }: ReadingBrandProps) {
+  return (
+    <ReadingRow label={label} note={note} isOpen={isOpen}>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+        {brand ? <b className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">{brand.name}</b> : null}
+        {options.map((option) => (
+          <button
+            key={option.slug}
+            type="button"
+            className="min-h-8 max-w-full truncate rounded-md border border-control px-2.5 text-s-1 font-[560] hover:border-ink hover:bg-hover max-md:min-h-11"
+            onClick={() => onChoose(option)}
+          >
+            {option.name}
+          </button>
+        ))}
+        <BrandPicker label={brand ? `Change ${label.toLowerCase()}` : `Choose ${label.toLowerCase()}`} market={market ?? undefined} chosen={brand ? [brand.slug] : []} onChoose={onChoose} />
+      </span>
+    </ReadingRow>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { brandNamesQuery } from "@/components/charts/brand-names-query";
+import { useAddress } from "@/components/charts/use-address";
+import { type ClaimReading, parseClaim } from "@/lib/analyses/claim-check/parse-claim";
+import { toNameBook } from "@/lib/analyses/claim-check/read-brands";
+import { type ClaimQuery, parseClaimQuery, toClaimSearch } from "@/lib/analyses/claim-check/search-params";
+import { queryClient } from "@/lib/platform/browser/query-client";
+import type { Named } from "@/lib/rankings/ranking-row";
+
+interface First {
+  query: ClaimQuery;
+  reading: ClaimReading;
+  industries: readonly Named[];
+  named: readonly Named[];
+}
+
+interface ReadClaim {
+  query: ClaimQuery;
+  /** Null while names are on their way. */
+  reading: ClaimReading | null;
+  isFailed: boolean;
+  retry: () => void;
+  push: (patch: Partial<ClaimQuery>) => void;
+  nameOf: (slug: string) => Named;
+  /** A brand that was chosen from a list has its name from there. */
+  remember: (brand: Named) => void;
+}
+
+const FORM = { toSearch: toClaimSearch, read: (search: string): ClaimQuery => parseClaimQuery(new URLSearchParams(search)) };
+
+/** The claim in the page's address, read as the server reads it. Names of brands are asked for with the first other text. */
+export function useClaim(first: First): ReadClaim {
+  const { query, push } = useAddress(first.query, FORM);
+  const [kept, setKept] = useState<readonly Named[]>([]);
+  const isFirst = query.text === first.query.text;
+  const names = useQuery({ ...brandNamesQuery, enabled: !isFirst }, queryClient);
+  const book = useMemo(() => (names.data ? toNameBook(names.data) : null), [names.data]);
+  const reading = useMemo(() => {
+    if (isFirst) return first.reading;
+    return book && parseClaim(query.text, { brands: book, industries: first.industries });
+  }, [isFirst, first.reading, first.industries, book, query.text]);
+  const nameOf = (slug: string): Named => [kept, first.named, names.data ?? []].map((list) => list.find((each) => each.slug === slug)).find((each) => each !== undefined) ?? { slug, name: slug };
+  return { query, reading, isFailed: reading === null && names.isError, retry: () => void names.refetch(), push, nameOf, remember: (brand) => setKept([...kept, brand]) };
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { RULES } from "@/lib/analyses/claim-check/explain";
+import type { Verdict } from "@/lib/analyses/claim-check/verdict";
+import type { CarriedWording, ClaimFrame } from "@/lib/analyses/claim-check/wording";
+import { formatNumber } from "@/lib/platform/words/format";
+
+interface WordingBlockProps {
+  verdict: Verdict;
+  frame: ClaimFrame;
+  wording: CarriedWording;
+}
+
+/** A sentence the figures carry, to take along, and the rule that was used. */
+export function WordingBlock({ verdict, frame: { claim }, wording }: WordingBlockProps) {
+  const [said, setSaid] = useState("");
+  const { neededPoints, status } = verdict;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${wording.sentence}\n${wording.source}`);
+      setSaid("Copied.");
+    } catch {
+      setSaid("The browser did not let it be copied: select the sentence.");
+    }
+  };
+  return (
+    <section aria-labelledby="wording-title" className="mt-10 border-t-2 border-ink pt-3 md:mt-12">
+      <h2 id="wording-title" className="text-s1 leading-6 tracking-[-0.014em] md:text-s2 md:leading-7">
+        {status === "supported" ? "A wording the figures carry" : "What the figures carry instead"}
+      </h2>
+      <div className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="min-w-0">
+          <blockquote className="max-w-[60ch] border-l-2 border-spruce pl-5">
+            <p className="font-read text-s2 leading-[1.42] text-pretty wrap-anywhere">{wording.sentence}</p>
+            <p className="mt-3 text-s-1 leading-5 wrap-anywhere text-ink-2">{wording.source}</p>
+          </blockquote>
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            <Button variant="line" size="sm" onClick={() => void copy()}>
+              Copy the wording
+            </Button>
+            <span role="status" className="text-s-1 text-ink-2">
+              {said}
+            </span>
+          </div>
+        </div>
+        <div className="max-w-[60ch] text-s-1 leading-[22px] text-ink-2">
+          <p>
+            <b className="font-[620] text-ink">The rule.</b> {RULES[claim.kind]}
+          </p>
+          {status !== "supported" && neededPoints !== null ? (
+            <p className="mt-3">
+              <b className="font-[620] text-ink">What would be needed.</b> {formatNumber(Math.ceil(neededPoints * 10) / 10, 1)} points more, if all other figures and all errors stay as they are.
+            </p>
+          ) : null}
+          <p className="mt-3">
+            Use in advertising, on packaging or in a tender needs permission in writing: see the{" "}
+            <Link href="/ranking-guidelines" prefetch={false} className="link">
+              guidelines
+            </Link>
+            .{" "}
+            <Link href="/about-study#what-counts-as-a-change" prefetch={false} className="link">
+              How we test
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

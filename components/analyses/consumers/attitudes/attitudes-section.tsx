@@ -1,0 +1,63 @@
+"use client";
+
+import { MarginFigure } from "@/components/charts/margin-figure";
+import { readSplit, toBreakdown } from "@/lib/analyses/consumers/attitudes/breakdown";
+import { toAttitudeClaim } from "@/lib/analyses/consumers/attitudes/claim";
+import { toSourceWords } from "@/lib/analyses/consumers/attitudes/source";
+import { STATEMENTS } from "@/lib/analyses/consumers/attitudes/statements";
+import { agreeOf, toAttitudeView } from "@/lib/analyses/consumers/attitudes/view";
+import { sayPopulation } from "@/lib/analyses/consumers/population-words";
+import { inSentence } from "@/lib/platform/words/sentences";
+import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
+import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import { BreakdownFigure } from "./breakdown-figure";
+import { LikertFigure } from "./likert-figure";
+import { TrendGrid } from "./trend-grid";
+
+const ITEMS = STATEMENTS.map(({ key, text }) => ({ item: agreeOf(key), text }));
+
+/** Trust, willingness to pay and other attitudes: answers, years and markets, and who agrees. */
+export function AttitudesSection(props: SectionProps) {
+  const { place, books, query, set, waves, markets, isSample, csv } = props;
+  const { market, from, year, population } = place;
+  const people = sayPopulation(population);
+  const book = books.section("attitudes");
+  const view = toAttitudeView({ book, market: market.slug, from, to: year, markets });
+  const split = readSplit(query.view, "age");
+  const breakdown = toBreakdown({ split, items: ITEMS, population, market: market.slug, year, wave: books.wave("attitudes"), book, markets });
+  const wave = waves.find((each) => each.market === market.slug && each.year === year);
+  const shown = view.themes.flatMap(({ rows }) => rows.map(({ agree }) => agree));
+  const source = toSourceWords({ market: market.name, year, figures: shown, wave });
+  const shared = { people, isSample, csv };
+  return (
+    <ConsumerFrame
+      {...props}
+      {...toAttitudeClaim({ view, market: market.name, people, from, to: year })}
+      margin={
+        view.of > 0 ? (
+          <MarginFigure value={view.real} of={view.of}>
+            shares who agree have changed in {inSentence(market.name)} since {from} beyond chance.
+          </MarginFigure>
+        ) : undefined
+      }
+      method={
+        <p>
+          Everyone answers every statement, so two statements are compared with the largest error their figures can have together. Agreeing that one would pay more is an answer to a
+          question, not a purchase: the say–do gap shows how far the two lie apart.
+        </p>
+      }
+    >
+      <LikertFigure {...shared} view={view} market={inSentence(market.name)} from={from} year={year} source={source} />
+      <TrendGrid {...shared} view={view} markets={markets} own={market.slug} />
+      <BreakdownFigure
+        {...shared}
+        title="Who agrees"
+        what={`Share who agree (4–5) in ${split === "market" ? "each market" : inSentence(market.name)}, ${year}, per cent`}
+        corner="Statement"
+        breakdown={breakdown}
+        onSplit={(view) => set({ view })}
+        source={toSourceWords({ market: split === "market" ? "All markets," : market.name, year, figures: breakdown.rows.flatMap(({ cells }) => cells.map(({ figure }) => figure)), wave: split === "market" ? undefined : wave })}
+      />
+    </ConsumerFrame>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { useState } from "react";
+import { Choice } from "@/components/charts/choice";
+import { FigureBlock } from "@/components/charts/figure-block";
+import { HeatTable } from "@/components/charts/heat-table";
+import { Figure } from "@/components/charts/figure";
+import { type Breakdown, type BreakdownCell, type BreakdownRow, type Split, WHOLES } from "@/lib/analyses/consumers/attitudes/breakdown";
+import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
+import { formatNumber } from "@/lib/platform/words/format";
+import { HeatKey } from "./heat-key";
+
+interface BreakdownFigureProps {
+  title: string;
+  /** What a cell is: "share who agree (4–5), per cent". */
+  what: string;
+  corner: string;
+  breakdown: Breakdown;
+  onSplit: (split: Split) => void;
+  isSample: boolean;
+  source: string;
+  csv: { href: string } | "locked";
+  /** What stands beside the table for the cell in focus. */
+  panel?: (row: BreakdownRow, column: number) => React.ReactNode;
+}
+
+const CHOICES: Record<Split, { label: string; words: string }> = {
+  age: { label: "Age", words: "by age" },
+  sex: { label: "Sex", words: "by sex" },
+  group: { label: "Group", words: "by behaviour group" },
+  market: { label: "Market", words: "by market" },
+};
+/** Least difference in points at which the tint is deepest, so that noise stays pale. */
+const LEAST = 8;
+
+const toPoints = ({ change }: BreakdownCell) => (change ? 100 * change.difference : null);
+const percent = (value: number | null | undefined) => (value == null ? null : 100 * value);
+
+function Whole({ value }: { value: number | null }) {
+  if (value === null) return <span className="text-s-2 font-normal text-ink-2">None</span>;
+  return <Figure value={100 * value} digits={SHARE_DIGITS} />;
+}
+
+/** Items by the parts of the people asked, or by market: each cell with its distance from all of them, tested. */
+export function BreakdownFigure({ title, what, corner, breakdown, onSplit, isSample, source, csv, panel }: BreakdownFigureProps) {
+  const { split, columns, rows, real, of } = breakdown;
+  const { words } = CHOICES[split];
+  const whole = WHOLES[split];
+  const [selected, setSelected] = useState<{ row: string; column: string } | null>(null);
+  const strongest = Math.max(LEAST, ...rows.flatMap(({ cells }) => cells.map((cell) => Math.abs(toPoints(cell) ?? 0))));
+  const row = rows.find(({ item }) => item === selected?.row) ?? rows[0];
+  const column = Math.max(0, columns.findIndex(({ key }) => key === selected?.column));
+  const beside = panel && row && columns.length > 0 ? panel(row, column) : null;
+  return (
+    <FigureBlock
+      id="breakdown"
+      title={`${title} ${words}`}
+      unit={`${what}. Small figure: points from ${whole}.`}
+      isSample={isSample}
+      source={`${source} ${formatNumber(of)} differences from ${whole}, judged together by Benjamini–Hochberg at 5%: ${formatNumber(real)} tested.`}
+      tools={
+        <span className="flex min-h-9 items-center px-2.5">
+          <Choice isBare label="Split by" value={split} onChange={onSplit} options={(Object.keys(CHOICES) as Split[]).map((value) => ({ value, label: CHOICES[value].label }))} />
+        </span>
+      }
+      csv={csv}
+      table={{
+        caption: `${title} ${words}`,
+        columns: [{ label: corner }, { label: split === "market" ? "Market" : CHOICES[split].label }, ...["%", "95% from", "95% to"].map((label) => ({ label, numeric: true, digits: SHARE_DIGITS })), { label: "n", numeric: true, digits: 0 }, { label: `Points from ${whole}`, numeric: true, digits: SHARE_DIGITS }, { label: "Test" }],
+        rows: rows.flatMap(({ text, cells }) =>
+          cells.map(({ figure, change }, place) => [
+            text,
+            columns[place]?.label ?? "",
+            ...[figure.value, figure.low, figure.high].map(percent),
+            figure.n,
+            percent(change?.difference),
+            change ? (change.isTested ? "Tested" : "Within noise") : figure.value === null && figure.n > 0 ? "Too few answers" : "Not compared",
+          ]),
+        ),
+      }}
+    >
+      {columns.length === 0 ? (
+        <p className="border-t border-rule py-4 text-s-1 text-ink-2">For this wave nothing was published {words}.</p>
+      ) : (
+        <div className={beside ? "grid gap-x-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]" : ""}>
+          <div className="min-w-0">
+            <HeatKey strongest={strongest} />
+            <HeatTable
+              caption={`${title} ${words}: ${what}`}
+              corner={corner}
+              lead={split === "market" ? "Mean" : "All"}
+              columns={columns}
+              rows={rows.map(({ item, text, against, cells }) => ({
+                key: item,
+                name: text,
+                lead: <Whole value={against} />,
+                cells: cells.map((cell) => ({
+                  value: percent(cell.figure.value),
+                  difference: toPoints(cell),
+                  n: cell.figure.n,
+                  isSuppressed: cell.figure.value === null && cell.figure.n > 0,
+                  isTested: cell.change?.isTested ?? false,
+                  reason: "Not asked",
+                })),
+              }))}
+              strongest={strongest}
+              digits={SHARE_DIGITS}
+              selected={panel && selected && columns.some(({ key }) => key === selected.column) ? selected : null}
+              {...(panel ? { onSelect: (nextRow: string, nextColumn: string) => setSelected({ row: nextRow, column: nextColumn }) } : {})}
+            />
+          </div>
+          {beside}
+        </div>
+      )}
+    </FigureBlock>
+  );
+}

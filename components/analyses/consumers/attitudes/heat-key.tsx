@@ -1,0 +1,29 @@
+import { toTint } from "@/components/charts/heat-cell";
+import { formatSigned } from "@/lib/platform/words/format";
+import styles from "./heat-key.module.css";
+
+const SHARES = [-1, -0.5, -0.2, 0, 0.2, 0.5, 1];
+
+/** What the tints and weights of the cells mean. Decorative: every cell says its difference in figures. */
+export function HeatKey({ strongest }: { strongest: number }) {
+  return (
+    <div className={styles.key} aria-hidden="true">
+      <span className={styles.steps}>
+        <span className="mr-1.5">Lower</span>
+        {SHARES.map((share) => (
+          <span key={share} className={styles.step} style={{ background: toTint(share * strongest, strongest) }}>
+            {formatSigned(share * strongest, 0)}
+          </span>
+        ))}
+        <span className="ml-1.5">Higher</span>
+      </span>
+      <span>
+        <b className="font-[740] text-ink">Bold</b> tested
+      </span>
+      <span className="flex items-center gap-2">
+        <span className={styles.hatch} />
+        Withheld, n below 50
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { FigureBlock } from "@/components/charts/figure-block";
+import type { SeriesMark } from "@/components/charts/series-mark";
+import { Figure } from "@/components/charts/figure";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { TestedMark } from "@/components/charts/clear-mark";
+import type { Scale } from "@/components/charts/scale";
+import { IntervalLanes, LaneTicks, toFigureScale } from "@/components/analyses/consumers/interval-lanes";
+import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import type { AgedItem } from "@/lib/analyses/consumers/awareness-view";
+import { sayAge } from "@/lib/analyses/consumers/population-words";
+import { formatRange } from "@/lib/platform/words/format";
+import styles from "./age-panels.module.css";
+
+interface AgePanelsProps extends Pick<SectionProps, "place" | "isSample" | "csv"> {
+  items: readonly AgedItem[];
+  mark: SeriesMark;
+}
+
+function Panel({ item, mark, scale }: { item: AgedItem; mark: SeriesMark; scale: Scale }) {
+  const { text, all, ages, gap } = item;
+  return (
+    <div className={styles.panel}>
+      <h3>{text}</h3>
+      <div>
+        {ages.map(({ age, figure }) => (
+          <div key={age} className={styles.row}>
+            <span>{sayAge(age)}</span>
+            <IntervalLanes scale={scale} reference={all.value} lanes={[{ figure, mark, name: `Aged ${sayAge(age)}` }]} />
+            <span aria-hidden="true">{figure.value === null ? "" : <Figure value={figure.value * 100} digits={1} />}</span>
+          </div>
+        ))}
+        <div className={`${styles.row} ${styles.axis}`}>
+          <span />
+          <LaneTicks scale={scale} />
+        </div>
+      </div>
+      <p className={styles.foot}>
+        <span>
+          Oldest less youngest {gap ? <b><SignedFigure value={gap.difference * 100} /></b> : null}
+        </span>
+        <TestedMark isTested={gap ? gap.isTested : null} />
+      </p>
+    </div>
+  );
+}
+
+/** Each word by age, in small panels on one axis; dashes are all ages. */
+export function AgePanels({ items, mark, place, isSample, csv }: AgePanelsProps) {
+  const scale = toFigureScale(items.flatMap(({ all, ages }) => [all, ...ages.map(({ figure }) => figure)]), 4);
+  const asked = items.flatMap(({ ages }) => ages.map(({ figure }) => figure.n));
+  if (!scale || asked.length === 0) return null;
+  const percent = (value: number | null) => (value === null ? "Too few asked" : value * 100);
+  const title = `By age in ${place.market.name.replace(/^The /, "the ")}, ${place.year}`;
+  return (
+    <FigureBlock
+      id="ages"
+      title={title}
+      unit="Per cent of each age group, with 95% intervals; dashes are all ages together. All panels share one axis."
+      isSample={isSample}
+      csv={csv}
+      source={`n = ${formatRange(Math.min(...asked), Math.max(...asked))} an age group. The oldest less the youngest is one test a panel; the panels are judged together, and with talking about it.`}
+      table={{
+        caption: title,
+        columns: [{ label: "Item" }, { label: "Age" }, { label: "Per cent", numeric: true, digits: 1 }, { label: "95% from", numeric: true, digits: 1 }, { label: "95% to", numeric: true, digits: 1 }, { label: "n", numeric: true, digits: 0 }],
+        rows: items.flatMap(({ text, ages }) => ages.map(({ age, figure }) => [text, sayAge(age), percent(figure.value), figure.low && figure.low * 100, figure.high && figure.high * 100, figure.n])),
+      }}
+    >
+      <div className={styles.panels}>
+        {items.map((item) => (
+          <Panel key={item.key} item={item} mark={mark} scale={scale} />
+        ))}
+      </div>
+    </FigureBlock>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { MarginFigure } from "@/components/charts/margin-figure";
+import { Choice } from "@/components/charts/choice";
+import { toSeriesMark } from "@/components/charts/series-mark";
+import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
+import { MarketTrend } from "@/components/analyses/consumers/market-trend";
+import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import { AWARENESS_FIGURES, toAgedItems, toChangedItems, toParts, toWord, toYearSteps } from "@/lib/analyses/consumers/awareness-view";
+import { saySteps, toAwarenessClaim } from "@/lib/analyses/consumers/claims";
+import { toMarketLines } from "@/lib/analyses/consumers/market-lines";
+import { inSentence } from "@/lib/platform/words/sentences";
+import { MARKETS } from "@/lib/catalogue/markets/market";
+import { AWARENESS_ITEMS, DISCUSSION_ITEM } from "@/lib/study/questionnaire";
+import { AgePanels } from "./age-panels";
+import { PartsFigure } from "./parts-figure";
+
+const WORDS = AWARENESS_ITEMS.map(({ key, text }) => ({ value: key, label: text }));
+
+/** How many know the words of sustainability, and how many talk about it: by market and year, by age, and who talks. */
+export function AwarenessSection(props: SectionProps) {
+  const { place, books, markets, query, set, isSample, csv } = props;
+  const items = toChangedItems("awareness", AWARENESS_FIGURES, place, books);
+  const word = toWord(query.view, items);
+  const aged = toAgedItems(AWARENESS_FIGURES, place, books);
+  const { claim, standfirst } = toAwarenessClaim(items, aged, place);
+  const judged = items.filter(({ change }) => change !== null);
+  const tellSteps = (key: string) => {
+    const item = items.find((each) => each.key === key);
+    return item ? saySteps(item, toYearSteps(key, place, books), place) : "";
+  };
+  const talk = items.find(({ key }) => key === DISCUSSION_ITEM.key);
+  const mark = toSeriesMark(MARKETS.findIndex(({ slug }) => slug === place.market.slug));
+  const span = place.from === place.year ? String(place.year) : `${place.from}–${place.year}`;
+  return (
+    <ConsumerFrame
+      {...props}
+      claim={claim}
+      standfirst={standfirst}
+      margin={
+        judged.length > 0 ? (
+          <MarginFigure value={judged.filter(({ change }) => change?.isTested).length} of={judged.length}>
+            changes in {inSentence(place.market.name)} since {place.from} are real: six words, and talking about sustainability.
+          </MarginFigure>
+        ) : undefined
+      }
+      method={
+        <p>
+          Knowing a word is what people say of themselves; nobody was asked to explain it. Lines run straight from wave to wave, and a year in which a market was not asked is
+          left open. Steps from year to year are judged together for each line.
+        </p>
+      }
+    >
+      <MarketTrend
+        {...{ place, isSample, csv }}
+        id="words"
+        title={`Know what “${word.text.charAt(0).toLowerCase()}${word.text.slice(1)}” means, ${span}`}
+        unit="Per cent of those asked who answer yes. Soft bands are 95% intervals; the axis need not start at nought."
+        lines={toMarketLines("awareness", word.key, place.years, books, markets)}
+        choice={
+          <p className="mb-5 print:hidden">
+            <Choice isBare label="Word" options={WORDS} value={word.key} onChange={(key) => set({ view: key })} />
+          </p>
+        }
+        tests={tellSteps(word.key)}
+      />
+      <AgePanels {...{ place, isSample, csv, mark }} items={aged.filter(({ key }) => key !== DISCUSSION_ITEM.key)} />
+      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <MarketTrend
+          {...{ place, isSample, csv }}
+          id="talk"
+          title={`Talked about sustainability in the last month, ${span}`}
+          unit="Per cent who talked about it with somebody, with 95% intervals."
+          lines={toMarketLines("awareness", DISCUSSION_ITEM.key, place.years, books, markets)}
+          height={360}
+          tests={tellSteps(DISCUSSION_ITEM.key)}
+        />
+        {talk ? <PartsFigure {...{ place, isSample, mark }} all={talk.now} parts={toParts(DISCUSSION_ITEM.key, place, books)} /> : null}
+      </div>
+    </ConsumerFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { FigureBlock } from "@/components/charts/figure-block";
+import type { SeriesMark } from "@/components/charts/series-mark";
+import { Figure } from "@/components/charts/figure";
+import { IntervalLanes, LaneTicks, toFigureScale } from "@/components/analyses/consumers/interval-lanes";
+import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import type { PartFigure } from "@/lib/analyses/consumers/awareness-view";
+import { sayAge, sayGroup, saySex } from "@/lib/analyses/consumers/population-words";
+import type { ConsumerFigure } from "@/lib/study/consumer";
+import styles from "./age-panels.module.css";
+
+interface PartsFigureProps extends Pick<SectionProps, "place" | "isSample"> {
+  parts: readonly PartFigure[];
+  all: ConsumerFigure;
+  mark: SeriesMark;
+}
+
+const AXES = { age: { label: "Age", say: sayAge }, sex: { label: "Sex", say: saySex }, group: { label: "Behaviour group", say: sayGroup } } as const;
+
+/** Who talked about it: the share in each age, sex and behaviour group, beside the lines of the markets. */
+export function PartsFigure({ parts, all, mark, place, isSample }: PartsFigureProps) {
+  const scale = toFigureScale([all, ...parts.map(({ figure }) => figure)], 4);
+  if (!scale) return null;
+  const title = `Who talked about it in ${place.market.name.replace(/^The /, "the ")}, ${place.year}`;
+  return (
+    <FigureBlock
+      id="who-talked"
+      title={title}
+      unit="Per cent of each group, with 95% intervals; dashes are all of them together."
+      isSample={isSample}
+      source="Groups are set side by side here; whether two of them differ is tested below, where two populations are compared."
+      table={{
+        caption: title,
+        columns: [{ label: "Group" }, { label: "Per cent", numeric: true, digits: 1 }, { label: "95% from", numeric: true, digits: 1 }, { label: "95% to", numeric: true, digits: 1 }, { label: "n", numeric: true, digits: 0 }],
+        rows: parts.map(({ axis, value, figure }) => [AXES[axis].say(value), figure.value === null ? "Too few asked" : figure.value * 100, figure.low && figure.low * 100, figure.high && figure.high * 100, figure.n]),
+      }}
+    >
+      {(["age", "sex", "group"] as const).map((axis) => {
+        const own = parts.filter((part) => part.axis === axis);
+        if (own.length === 0) return null;
+        return (
+          <div key={axis}>
+            <p className={styles.label}>{AXES[axis].label}</p>
+            {own.map(({ value, figure }) => (
+              <div key={value} className={`${styles.row} ${styles.part}`}>
+                <span className="min-w-0 wrap-anywhere">{AXES[axis].say(value)}</span>
+                <IntervalLanes scale={scale} reference={all.value} lanes={[{ figure, mark, name: AXES[axis].say(value) }]} />
+                <span aria-hidden="true">{figure.value === null ? "" : <Figure value={figure.value * 100} digits={1} />}</span>
+              </div>
+            ))}
+          </div>
+        );
+      })}
+      <div className={`${styles.row} ${styles.part} ${styles.axis}`}>
+        <span />
+        <LaneTicks scale={scale} />
+      </div>
+    </FigureBlock>
+  );
+}

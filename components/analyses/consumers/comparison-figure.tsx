@@ -1,0 +1,103 @@
+"use client";
+
+import { FigureBlock } from "@/components/charts/figure-block";
+import type { FigureTableData } from "@/components/charts/figure-table";
+import { toSeriesMark } from "@/components/charts/series-mark";
+import { SeriesMarker } from "@/components/charts/series-marker";
+import { Button } from "@/components/ui/button";
+import { type Comparison, toComparison } from "@/lib/analyses/consumers/comparison";
+import { sayUnit } from "@/lib/analyses/consumers/item-words";
+import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
+import { sayPopulation } from "@/lib/analyses/consumers/population-words";
+import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
+import { suggestComparisons } from "@/lib/analyses/consumers/suggested-comparisons";
+import { asSentence } from "@/lib/platform/words/sentences";
+import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { ComparisonPickers } from "./comparison-pickers";
+import { ComparisonRows } from "./comparison-rows";
+import styles from "./comparison.module.css";
+import type { SectionProps } from "./section-props";
+
+const sayWhom = (population: ComparedPopulation) => `${asSentence(sayPopulation(population))}, ${findMarketBySlug(population.market)?.name ?? population.market} ${population.year}`;
+
+function toBases(comparison: Comparison, side: "first" | "second"): string {
+  const asked = comparison.items.map((item) => item[side].n);
+  return asked.length === 0 ? "nobody asked" : `n = ${formatRange(Math.min(...asked), Math.max(...asked))}`;
+}
+
+function sayOverlap({ overlap, of, tested }: Comparison): string {
+  if (overlap === "same") return "Both are the same people in the same wave: choose another population, wave or market to compare with.";
+  const found = of === 0 ? "Nothing could be tested." : `${formatNumber(tested)} of ${formatNumber(of)} differences are real, by Benjamini–Hochberg over all of them at 5%.`;
+  return overlap === "some" ? `${found} The two have people in common, and the tests take that in.` : `${found} The two are different people.`;
+}
+
+function toTable({ items }: Comparison, names: { first: string; second: string }, caption: string): FigureTableData {
+  const scaled = (value: number | null) => (value === null ? "Too few asked" : value * 100);
+  return {
+    caption,
+    columns: [{ label: "Item" }, { label: `First: ${names.first}`, numeric: true, digits: 1 }, { label: "First, n", numeric: true, digits: 0 }, { label: `Second: ${names.second}`, numeric: true, digits: 1 }, { label: "Second, n", numeric: true, digits: 0 }, { label: "Difference", numeric: true, digits: 1 }, { label: "95% from", numeric: true, digits: 1 }, { label: "95% to", numeric: true, digits: 1 }, { label: "Test" }],
+    rows: items.map(({ label, first, second, change }) => [
+      label, scaled(first.value), first.n, scaled(second.value), second.n,
+      change && change.difference * 100, change && change.low * 100, change && change.high * 100,
+      change ? (change.isTested ? "Tested" : "Within noise") : "Not compared",
+    ]),
+  };
+}
+
+/** Two populations side by side, every item tested; the second is chosen here, the first is that of the page. */
+export function ComparisonFigure(props: SectionProps) {
+  const { page, place, books, markets, query, set, push, isSample, isBusy } = props;
+  const { main } = PAGE_NEEDS[page];
+  const compared = query.with;
+  if (!compared) {
+    return (
+      <FigureBlock id="compare" title="Compare two populations" unit="The people chosen above beside any others: another wave, market, age, sex or behaviour group, with every difference tested." isSample={false} source="" table={null}>
+        <p className="flex flex-wrap gap-2 print:hidden">
+          {suggestComparisons(place, books.wave(main), markets).map(({ label, population }) => (
+            <Button key={label} variant="line" size="sm" onClick={() => push({ with: population })}>
+              {label}
+            </Button>
+          ))}
+        </p>
+      </FigureBlock>
+    );
+  }
+  const isWaiting = isBusy && books.wave(main, compared.year, compared.market).readings.length === 0;
+  const comparison = toComparison(main, place, books, compared);
+  const names = { first: sayWhom(comparison.first), second: sayWhom(comparison.second) };
+  const caption = `${names.first}, beside ${names.second}`;
+  return (
+    <FigureBlock
+      id="compare"
+      title="Two populations compared"
+      unit={`${sayUnit(main)}, with 95% intervals; differences are second minus first, in points. ${sayOverlap(comparison)}`}
+      isSample={isSample}
+      source={`First: ${names.first}, ${toBases(comparison, "first")}. Second: ${names.second}, ${toBases(comparison, "second")}.`}
+      table={comparison.overlap === "same" ? null : toTable(comparison, names, caption)}
+    >
+      <div className={styles.sides}>
+        <div className={styles.side}>
+          <p className={styles.who}>
+            <SeriesMarker mark={toSeriesMark(0)} className="size-3.5" />
+            {names.first}
+          </p>
+          <p className="text-s-1 leading-5 text-ink-2">Chosen at the top of the page.</p>
+        </div>
+        <div className={styles.side}>
+          <p className={styles.who}>
+            <SeriesMarker mark={toSeriesMark(1)} className="size-3.5" />
+            <span className="grow">{names.second}</span>
+            <Button variant="quiet" size="sm" onClick={() => push({ with: null })}>
+              Stop comparing
+            </Button>
+          </p>
+          <div role="group" aria-label="Compared with" className={`${styles.pickers} print:hidden`}>
+            <ComparisonPickers {...props} compared={compared} onChange={(next) => set({ with: next })} />
+          </div>
+        </div>
+      </div>
+      {comparison.overlap === "same" ? null : isWaiting ? <div className="min-h-96" /> : <ComparisonRows comparison={comparison} caption={caption} names={names} unit={main === "priorities" ? "" : "%"} />}
+    </FigureBlock>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { CellSelect, MarketSelect, YearSelect } from "@/components/charts/named-select";
+import { toAxes } from "@/lib/analyses/consumers/find-figure";
+import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
+import { ALL } from "@/lib/analyses/consumers/population";
+import { sayAge, sayGroup, saySex } from "@/lib/analyses/consumers/population-words";
+import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
+import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import type { SectionProps } from "./section-props";
+
+interface ComparisonPickersProps extends SectionProps {
+  compared: ComparedPopulation;
+  onChange: (next: ComparedPopulation) => void;
+}
+
+const AXES = [
+  { axis: "age", label: "Age", all: "All ages", say: sayAge, of: "ages" },
+  { axis: "sex", label: "Sex", all: "Both", say: saySex, of: "sexes" },
+  { axis: "group", label: "Group", all: "All groups", say: sayGroup, of: "groups" },
+] as const;
+
+/** Whom the population above is compared with: any market, wave and population of the reader's. */
+export function ComparisonPickers({ page, books, waves, markets, place, compared, onChange }: ComparisonPickersProps) {
+  const { main, hasGroups } = PAGE_NEEDS[page];
+  const own = toAxes(books.wave(main, compared.year, compared.market));
+  // While the other wave is on its way, the names of this one serve.
+  const axes = own.ages.length > 0 ? own : toAxes(books.wave(main));
+  const yearsOf = (market: string) => waves.flatMap((wave) => (wave.market === market && wave.sections.includes(main) ? [wave.year] : []));
+  const years = yearsOf(compared.market);
+  return (
+    <>
+      <MarketSelect
+        label="Market"
+        markets={markets}
+        value={compared.market}
+        onChange={(slug) => {
+          const there = yearsOf(slug);
+          onChange({ ...compared, market: findMarketBySlug(slug)?.slug ?? compared.market, year: there.includes(compared.year) ? compared.year : (there.at(-1) ?? place.year) });
+        }}
+      />
+      <YearSelect label="Wave" years={years} value={compared.year} onChange={(year) => onChange({ ...compared, year })} />
+      {AXES.filter(({ axis }) => hasGroups || axis !== "group").map(({ axis, label, all, say, of }) => {
+        const values = compared[axis] === ALL || axes[of].includes(compared[axis]) ? axes[of] : [...axes[of], compared[axis]];
+        return (
+          <CellSelect
+            key={axis}
+            label={label}
+            options={[{ value: ALL, name: all }, ...values.map((value) => ({ value, name: say(value) }))]}
+            value={compared[axis]}
+            onChange={(value) => onChange({ ...compared, [axis]: value })}
+          />
+        );
+      })}
+    </>
+  );
+}

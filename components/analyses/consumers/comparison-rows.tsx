@@ -1,0 +1,70 @@
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { toSeriesMark } from "@/components/charts/series-mark";
+import { TestedMark } from "@/components/charts/clear-mark";
+import { Figure } from "@/components/charts/figure";
+import type { Comparison } from "@/lib/analyses/consumers/comparison";
+import type { ConsumerFigure } from "@/lib/study/consumer";
+import styles from "./comparison.module.css";
+import { IntervalLanes, LaneTicks, toFigureScale } from "./interval-lanes";
+
+interface ComparisonRowsProps {
+  comparison: Comparison;
+  caption: string;
+  names: { first: string; second: string };
+  unit: string;
+}
+
+function Value({ figure }: { figure: ConsumerFigure }) {
+  if (figure.value === null) return <span className="text-s-2 font-normal text-ink-2">n = {figure.n}</span>;
+  return <Figure value={figure.value * 100} digits={1} />;
+}
+
+/** Each item's two figures in their intervals, and whether they differ. */
+export function ComparisonRows({ comparison: { items }, caption, names, unit }: ComparisonRowsProps) {
+  const scale = toFigureScale(items.flatMap(({ first, second }) => [first, second]));
+  if (!scale) return <p className="border-y border-rule py-10 text-ink-2">Of both populations too few were asked to show a figure.</p>;
+  return (
+    <table className={styles.table}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col" className={styles.axis}>
+            <span className="sr-only">Both with 95% intervals</span>
+            <LaneTicks scale={scale} unit={unit} />
+          </th>
+          <th scope="col" className={styles.number}>First</th>
+          <th scope="col" className={styles.number}>Second</th>
+          <th scope="col" className={styles.number}>Difference</th>
+          <th scope="col" className={styles.test}>Test</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ item, label, first, second, change }) => (
+          <tr key={item}>
+            <th scope="row">{label}</th>
+            <td className={styles.axis}>
+              <IntervalLanes
+                scale={scale}
+                lanes={[
+                  { figure: first, mark: toSeriesMark(0), name: names.first },
+                  { figure: second, mark: toSeriesMark(1), name: names.second },
+                ]}
+              />
+            </td>
+            <td className={styles.number}>
+              <Value figure={first} />
+            </td>
+            <td className={styles.number}>
+              <Value figure={second} />
+            </td>
+            <td className={`${styles.number} ${styles.difference}`}>{change ? <SignedFigure value={change.difference * 100} /> : <span className="text-ink-2">–</span>}</td>
+            <td className={styles.test}>
+              <TestedMark isTested={change ? change.isTested : null} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

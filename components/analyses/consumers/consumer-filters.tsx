@@ -1,0 +1,67 @@
+"use client";
+
+import { FilterBar } from "@/components/charts/filter-bar";
+import { CellSelect, MarketSelect } from "@/components/charts/named-select";
+import { YearRange } from "@/components/charts/year-range";
+import { sectionBookQuery, waveBookQuery } from "@/lib/analyses/consumers/consumer-queries";
+import { queryClient } from "@/lib/platform/browser/query-client";
+import { toAxes } from "@/lib/analyses/consumers/find-figure";
+import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
+import { ALL, EVERYONE, type Population } from "@/lib/analyses/consumers/population";
+import { sayAge, sayGroup, sayPopulation, saySex } from "@/lib/analyses/consumers/population-words";
+import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import type { SectionProps } from "./section-props";
+
+interface ConsumerFiltersProps extends SectionProps {
+  span: string;
+}
+
+const AXES = { age: { label: "Age", all: "All ages", say: sayAge, of: "ages" }, sex: { label: "Sex", all: "Both", say: saySex, of: "sexes" }, group: { label: "Behaviour group", all: "All groups", say: sayGroup, of: "groups" } } as const;
+type Axis = keyof typeof AXES;
+
+/** The axes a population can be chosen on. What was asked for and is not there stays in the list, so that it can be left. */
+function optionsOf(axis: Axis, values: readonly string[], chosen: string) {
+  const { all, say } = AXES[axis];
+  const known = chosen === ALL || values.includes(chosen) ? values : [...values, chosen];
+  return [{ value: ALL, name: all }, ...known.map((value) => ({ value, name: say(value) }))];
+}
+
+/** Market, years and whom the figures are about. What a pointer or the focus nears is asked for ahead. */
+export function ConsumerFilters({ page, query, set, push, place, books, markets, span }: ConsumerFiltersProps) {
+  const { main, sections, hasGroups } = PAGE_NEEDS[page];
+  const { allYears } = place;
+  const axes = toAxes(books.wave(main));
+  const chosen: Population = { age: query.age, sex: query.sex, group: hasGroups ? query.group : ALL };
+  const ahead = (population: Population) => {
+    for (const section of sections) void queryClient.prefetchQuery(sectionBookQuery(section, population));
+  };
+  const select = (axis: Axis) => (
+    <CellSelect
+      key={axis}
+      label={AXES[axis].label}
+      options={optionsOf(axis, axes[AXES[axis].of], chosen[axis])}
+      value={chosen[axis]}
+      onAhead={(value) => ahead({ ...chosen, [axis]: value })}
+      onChange={(value) => push({ [axis]: value })}
+    />
+  );
+  return (
+    <FilterBar summary={`${place.market.name}, ${span}`} detail={sayPopulation(chosen) === sayPopulation(EVERYONE) ? "Everyone asked" : sayPopulation(chosen)}>
+      <MarketSelect
+        markets={markets}
+        value={query.market ?? place.market.slug}
+        onAhead={(slug) => void queryClient.prefetchQuery(waveBookQuery(slug, main, place.year))}
+        onChange={(slug) => push({ market: findMarketBySlug(slug)?.slug ?? null })}
+      />
+      {select("age")}
+      {select("sex")}
+      {hasGroups ? select("group") : null}
+      <YearRange
+        years={allYears}
+        from={place.from}
+        to={place.year}
+        onChange={(from, to) => set({ from: from === allYears[0] ? null : from, to: to === allYears.at(-1) ? null : to })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { AnalysisPage } from "@/components/analyses/analysis-page";
+import { ComparisonFigure } from "./comparison-figure";
+import { ConsumerFilters } from "./consumer-filters";
+import { ConsumerMethod } from "./consumer-method";
+import type { SectionProps } from "./section-props";
+import { toCarried, toConsumerSearch } from "@/lib/analyses/consumers/search-params";
+import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
+import { ALL } from "@/lib/analyses/consumers/population";
+import { sayPopulation } from "@/lib/analyses/consumers/population-words";
+
+interface ConsumerFrameProps extends SectionProps {
+  /** What the figures show, said of tested facts alone. */
+  claim: React.ReactNode;
+  standfirst?: React.ReactNode;
+  /** A `MarginFigure`. */
+  margin?: React.ReactNode;
+  /** Paragraphs on how this section's figures are to be read, before what holds for all. */
+  method?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+/** The frame of every section: claim, filters, the section's figures, two populations side by side, and the method. */
+export function ConsumerFrame({ claim, standfirst, margin, method, children, ...props }: ConsumerFrameProps) {
+  const { page, place, query, tier, isSample, isBusy } = props;
+  const { age, sex, group } = place.population;
+  const isEveryone = age === ALL && sex === ALL && group === ALL;
+  const span = place.from === place.year ? String(place.year) : `${place.from}–${place.year}`;
+  return (
+    <AnalysisPage
+      path={`/consumer-insights/${page}`}
+      tier={tier}
+      carried={toCarried(query, place)}
+      kicker={`${PAGE_NEEDS[page].title} in ${place.market.name.replace(/^The /, "the ")}${isEveryone ? "" : `, ${sayPopulation(place.population)}`}, ${span}`}
+      isSample={isSample}
+      claim={claim}
+      standfirst={standfirst}
+      margin={margin}
+      filters={<ConsumerFilters {...props} span={span} />}
+      chart={toConsumerSearch({ ...query, market: place.market.slug })}
+      method={<ConsumerMethod {...props}>{method}</ConsumerMethod>}
+    >
+      <p role="status" className="sr-only">
+        {isBusy ? "Reading the figures" : ""}
+      </p>
+      <div aria-busy={isBusy} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
+        {children}
+        <ComparisonFigure {...props} />
+      </div>
+    </AnalysisPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatMonths, formatNumber } from "@/lib/platform/words/format";
+import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
+import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
+import { findPopulation } from "@/lib/analyses/consumers/find-figure";
+import { EVERYONE } from "@/lib/analyses/consumers/population";
+import { questionOf } from "@/lib/study/questionnaire";
+import { SMALLEST_BASE } from "@/lib/study/study";
+import type { SectionProps } from "./section-props";
+
+interface ConsumerMethodProps extends SectionProps {
+  children?: React.ReactNode;
+}
+
+function Wave({ wave, asked }: { wave: ConsumerWave; asked: number }) {
+  const { interviews, fieldwork, designEffect } = wave;
+  return (
+    <>
+      {formatNumber(interviews)} interviews{fieldwork ? `, ${formatMonths(fieldwork.from, fieldwork.to)}` : ""}; of these people, {formatNumber(asked)} answered on this.{" "}
+      {designEffect !== null
+        ? `They are weighted to the population by age, sex and region; the design effect is ${formatNumber(designEffect, 2)}, and every interval takes it in.`
+        : "They are not weighted."}
+    </>
+  );
+}
+
+/** What was asked, of whom, and how its figures are made; a section's own paragraphs come first. */
+export function ConsumerMethod({ page, place, waves, books, children }: ConsumerMethodProps) {
+  const { sections, main } = PAGE_NEEDS[page];
+  const asked = Math.max(0, ...(findPopulation(books.wave(main), EVERYONE)?.figures.map(({ n }) => n) ?? []));
+  const wave = waves.find(({ market, year }) => market === place.market.slug && year === place.year);
+  return (
+    <>
+      {children}
+      {sections.map((section) => {
+        const { wording, answers, base } = questionOf(section);
+        return (
+          <p key={section}>
+            <b className="font-semibold text-ink">“{wording}”</b> Answers: {answers.charAt(0).toLowerCase() + answers.slice(1)}. Asked of: {base.charAt(0).toLowerCase() + base.slice(1)}.
+          </p>
+        );
+      })}
+      {wave ? (
+        <p>
+          {place.market.name}, {place.year}: <Wave wave={wave} asked={asked} /> Intervals are of 95%.
+        </p>
+      ) : null}
+      <p>
+        Where fewer than {SMALLEST_BASE} people were asked, no figure is published: the number asked stands in its place. Differences are called tested where they survive the
+        Benjamini–Hochberg procedure at 5% over all that are judged in the same figure; they are taken before rounding.
+      </p>
+    </>
+  );
+}

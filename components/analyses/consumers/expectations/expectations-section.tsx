@@ -1,0 +1,62 @@
+"use client";
+
+import { MarginFigure } from "@/components/charts/margin-figure";
+import { readSplit, toBreakdown } from "@/lib/analyses/consumers/attitudes/breakdown";
+import { toSourceWords } from "@/lib/analyses/consumers/attitudes/source";
+import { toTrends } from "@/lib/analyses/consumers/attitudes/trend";
+import { toExpectationClaim } from "@/lib/analyses/consumers/expectations/claim";
+import { MEAN_ITEM, toExpectationView } from "@/lib/analyses/consumers/expectations/view";
+import { sayPopulation } from "@/lib/analyses/consumers/population-words";
+import { inSentence } from "@/lib/platform/words/sentences";
+import { BreakdownFigure } from "@/components/analyses/consumers/attitudes/breakdown-figure";
+import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
+import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import { LollipopFigure } from "./lollipop-figure";
+import { MeanFigure } from "./mean-figure";
+
+/** What people expect of each industry, by market, people and year. */
+export function ExpectationsSection(props: SectionProps) {
+  const { place, books, query, set, waves, markets, isSample, csv } = props;
+  const { market, from, year, population } = place;
+  const people = sayPopulation(population);
+  const name = inSentence(market.name);
+  const book = books.section("expectations");
+  const view = toExpectationView({ book, market: market.slug, from, to: year });
+  const split = readSplit(query.view, "market");
+  const items = view.rows.map(({ slug, name: text }) => ({ item: slug, text }));
+  const breakdown = toBreakdown({ split, items, population, market: market.slug, year, wave: books.wave("expectations"), book, markets });
+  const wave = waves.find((each) => each.market === market.slug && each.year === year);
+  const trends = toTrends({ book, from, to: year, of: markets.map(({ slug }) => ({ item: MEAN_ITEM, market: slug })) });
+  const shared = { people, isSample, csv };
+  return (
+    <ConsumerFrame
+      {...props}
+      {...toExpectationClaim({ view, market: market.name, people, to: year })}
+      margin={
+        view.of > 0 ? (
+          <MarginFigure value={view.above + view.below} of={view.of}>
+            industries lie apart from the mean beyond chance: {view.above} above it, {view.below} below.
+          </MarginFigure>
+        ) : undefined
+      }
+      method={
+        <p>
+          The mean gives every industry the same weight. Who expects much of one industry tends to expect much of others, which makes distances from the mean surer than the test takes
+          them for: it errs on the side of noise. What is expected says nothing of what companies do; an industry’s name leads to how its brands are seen.
+        </p>
+      }
+    >
+      <LollipopFigure {...shared} view={view} market={{ slug: market.slug, name }} from={from} year={year} source={toSourceWords({ market: market.name, year, figures: view.rows.map(({ figure }) => figure), wave })} />
+      <BreakdownFigure
+        {...shared}
+        title="Who expects a lot"
+        what={`Share who expect a lot (4–5) in ${split === "market" ? "each market" : name}, ${year}, per cent`}
+        corner="Industry"
+        breakdown={breakdown}
+        onSplit={(next) => set({ view: next })}
+        source={toSourceWords({ market: split === "market" ? "All markets," : market.name, year, figures: breakdown.rows.flatMap(({ cells }) => cells.map(({ figure }) => figure)), wave: split === "market" ? undefined : wave })}
+      />
+      <MeanFigure {...shared} trends={trends} markets={markets} own={market.slug} />
+    </ConsumerFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { FigureBlock } from "@/components/charts/figure-block";
+import { toScale } from "@/components/charts/scale";
+import { SHARE_DIGITS, toPercent } from "@/lib/analyses/consumers/attitudes/words";
+import type { ExpectationView } from "@/lib/analyses/consumers/expectations/view";
+import { formatNumber } from "@/lib/platform/words/format";
+import type { MarketSlug } from "@/lib/catalogue/markets/market";
+import styles from "./lollipop.module.css";
+import { LollipopRow } from "./lollipop-row";
+
+interface LollipopFigureProps {
+  view: ExpectationView;
+  market: { slug: MarketSlug; name: string };
+  people: string;
+  from: number;
+  year: number;
+  isSample: boolean;
+  source: string;
+  csv: { href: string } | "locked";
+}
+
+const percent = (share: number | null | undefined) => (share == null ? null : 100 * share);
+const testOf = (change: { isTested: boolean } | null | undefined) => (change ? (change.isTested ? "Tested" : "Within noise") : "Not compared");
+
+/** What is expected of each industry, the most first, on stems from the mean of all. */
+export function LollipopFigure({ view, market, people, from, year, isSample, source, csv }: LollipopFigureProps) {
+  const { rows, mean, of, compared } = view;
+  const scale = toScale(0, Math.max(10, 100 * Math.max(0, ...rows.map(({ figure }) => figure.high ?? 0))), 5);
+  const since = from < year ? `Points since ${from}` : "Change";
+  return (
+    <FigureBlock
+      id="industries"
+      title="What is expected of each industry"
+      unit={`Share of ${people} in ${market.name}, ${year}, who expect a lot (4 or 5), per cent, with 95% intervals. Dashes: the mean of the industries. A name leads to the brands of its industry.`}
+      isSample={isSample}
+      source={`${source} Each person was asked about some of the industries. ${formatNumber(of)} distances from the mean${compared > 0 ? ` and ${formatNumber(compared)} changes since ${from}` : ""}, each kind judged together by Benjamini–Hochberg at 5%.`}
+      csv={csv}
+      table={{
+        caption: `Expectations of ${people} in ${market.name}, industry by industry, ${year}`,
+        columns: [
+          { label: "Industry" },
+          ...["Expect a lot %", "95% from", "95% to"].map((label) => ({ label, numeric: true, digits: SHARE_DIGITS })),
+          { label: "n", numeric: true, digits: 0 },
+          { label: "From the mean", numeric: true, digits: SHARE_DIGITS },
+          { label: "Test" },
+          { label: since, numeric: true, digits: SHARE_DIGITS },
+          { label: "Test of change" },
+        ],
+        rows: [
+          ...rows.map(({ name, figure, fromMean, trend }) => [name, ...[figure.value, figure.low, figure.high].map(percent), figure.n, percent(fromMean?.difference), testOf(fromMean), percent(trend?.change?.difference), testOf(trend?.change)]),
+          ["Mean of the industries", ...[mean.value, mean.low, mean.high].map(percent), mean.n, null, "", null, ""],
+        ],
+      }}
+    >
+      <div className={styles.head} aria-hidden="true">
+        <span>Industry</span>
+        <span>{mean.value === null ? "" : "Dashes: mean of the industries"}</span>
+        <span className="text-right">Expect a lot</span>
+        <span>From the mean</span>
+        <span>{since}</span>
+      </div>
+      <ul>
+        {rows.map((row) => (
+          <LollipopRow key={row.slug} row={row} market={market.slug} mean={mean.value} scale={scale} />
+        ))}
+      </ul>
+      <div className={styles.foot} aria-hidden="true">
+        <span className={styles.desk} />
+        <span className={styles.ticks}>
+          {scale.ticks.map((tick) => (
+            <span key={tick} style={{ left: `${(100 * tick) / scale.max}%` }}>
+              {tick}%
+            </span>
+          ))}
+          {mean.value === null ? null : (
+            <span className={styles.meanLabel} style={{ left: `${(10000 * mean.value) / scale.max}%` }}>
+              Mean {toPercent(mean.value)}
+            </span>
+          )}
+        </span>
+      </div>
+    </FigureBlock>
+  );
+}

@@ -1,0 +1,70 @@
+import { FigureBlock } from "@/components/charts/figure-block";
+import { toSeriesMark } from "@/components/charts/series-mark";
+import { SeriesMarker } from "@/components/charts/series-marker";
+import type { Trend } from "@/lib/analyses/consumers/attitudes/trend";
+import { SHARE_DIGITS } from "@/lib/analyses/consumers/attitudes/words";
+import { formatNumber } from "@/lib/platform/words/format";
+import { MARKETS } from "@/lib/catalogue/markets/market";
+import { ChangeWords } from "@/components/analyses/consumers/attitudes/change-words";
+import { ShareWords } from "@/components/analyses/consumers/attitudes/share-words";
+import { toSharedEnds, TrendCell } from "@/components/analyses/consumers/attitudes/trend-cell";
+
+interface MeanFigureProps {
+  /** The mean over the industries in each market. */
+  trends: readonly Trend[];
+  markets: readonly { slug: string; name: string }[];
+  own: string;
+  people: string;
+  isSample: boolean;
+  csv: { href: string } | "locked";
+}
+
+const percent = (share: number | null) => (share === null ? null : 100 * share);
+const markOf = (slug: string) => toSeriesMark(Math.max(0, MARKETS.findIndex((market) => market.slug === slug)));
+
+/** What is expected of companies at large: the mean over the industries, market beside market. */
+export function MeanFigure({ trends, markets, own, people, isSample, csv }: MeanFigureProps) {
+  const years = [...new Set(trends.flatMap(({ points }) => points.map(({ year }) => year)))].sort((a, b) => a - b);
+  const [first, last] = [years[0], years.at(-1)];
+  if (first === undefined || last === undefined || first === last) return null;
+  const scale = toSharedEnds(trends);
+  const changes = trends.flatMap(({ change }) => change ?? []);
+  return (
+    <FigureBlock
+      id="mean"
+      title="Expected of companies at large"
+      unit={`Mean of the industries’ shares, ${people}, ${first}–${last}, with 95% intervals; every panel from ${formatNumber(100 * scale.min)} to ${formatNumber(100 * scale.max)}%. Change: points since the first year.`}
+      isSample={isSample}
+      source={`${formatNumber(changes.length)} changes, judged together by Benjamini–Hochberg at 5%: ${formatNumber(changes.filter(({ isTested }) => isTested).length)} tested. The interval counts that a person answers about several industries.`}
+      csv={csv}
+      table={{
+        caption: `Mean of the industries’ shares by market and year, ${people}`,
+        columns: [{ label: "Market" }, { label: "Year", numeric: true }, ...["Mean %", "95% from", "95% to"].map((label) => ({ label, numeric: true, digits: SHARE_DIGITS })), { label: "n", numeric: true, digits: 0 }],
+        rows: trends.flatMap(({ market, points }) => points.map(({ year, figure }) => [markets.find(({ slug }) => slug === market)?.name ?? market, year, percent(figure.value), percent(figure.low), percent(figure.high), figure.n])),
+      }}
+    >
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 lg:grid-cols-5">
+        {trends.map((trend) => {
+          const latest = trend.points.find(({ year }) => year === trend.until)?.figure;
+          return (
+            <li key={trend.market} className="min-w-0">
+              <h3 className={`flex items-center gap-1.5 text-s-1 leading-5 tracking-normal ${trend.market === own ? "font-[680]" : "font-[560]"}`}>
+                <SeriesMarker mark={markOf(trend.market)} className="size-3.5" />
+                {markets.find(({ slug }) => slug === trend.market)?.name ?? trend.market}
+              </h3>
+              <p className="flex items-baseline gap-2">{latest ? <ShareWords figure={latest} className="text-s1 leading-7 font-[640] tracking-[-0.015em] md:text-s2" /> : <span className="text-s-2 text-ink-2">No figure</span>}</p>
+              <p className="mb-3 min-h-5 text-s-1 leading-5">
+                <ChangeWords change={trend.change} />
+              </p>
+              <TrendCell lines={[{ mark: markOf(trend.market), trend }]} years={years} scale={scale} height={112} />
+              <p className="mt-1.5 flex justify-between text-s-2 leading-4 text-ink-2" aria-hidden="true">
+                <span>{first}</span>
+                <span>{last}</span>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </FigureBlock>
+  );
+}

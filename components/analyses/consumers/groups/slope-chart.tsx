@@ -1,0 +1,76 @@
+import { px, toShare } from "@/components/charts/scale";
+import { toMarkerPath } from "@/components/charts/series-mark";
+import { TooFew } from "@/components/charts/too-few";
+import { spreadLabels } from "@/lib/analyses/age-groups/spread-labels";
+import type { SlopePanel } from "@/lib/analyses/consumers/groups/slopes";
+import { isKnown } from "@/lib/analyses/consumers/groups/known-figure";
+import { formatNumber } from "@/lib/platform/words/format";
+import { toGroupMark } from "./group-mark";
+import styles from "./groups.module.css";
+
+interface SlopeChartProps {
+  panel: SlopePanel;
+  from: number;
+  to: number;
+  /** Highest share of the axis, which begins at 0. */
+  most: number;
+}
+
+const WIDTH = 164;
+const HEIGHT = 228;
+const [TOP, FLOOR, LEFT, RIGHT] = [14, 196, 36, 122];
+const LABEL = 15;
+
+/** The four groups among one kind of people in two years: thick and filled where the change is tested. */
+export function SlopeChart({ panel, from, to, most }: SlopeChartProps) {
+  const scale = { min: 0, max: most, ticks: [] };
+  const y = (value: number) => FLOOR - toShare(scale, value) * (FLOOR - TOP);
+  const lines = panel.slopes.flatMap(({ from: first, to: last, ...slope }) => (isKnown(first) && isKnown(last) ? [{ ...slope, first, last }] : []));
+  const starts = spreadLabels(lines.map(({ first }) => y(first.value)), LABEL, TOP, FLOOR - 4);
+  const ends = spreadLabels(lines.map(({ last }) => y(last.value)), LABEL, TOP, FLOOR - 4);
+  const asked = panel.slopes[0];
+  const said = lines.map(({ name, first, last, change }) => `${name} from ${formatNumber(100 * first.value)} to ${formatNumber(100 * last.value)} per cent, ${change?.isTested ? "tested" : "within noise"}`);
+  const none = `too few asked, n = ${asked?.from?.n ?? 0} in ${from} and ${asked?.to?.n ?? 0} in ${to}`;
+  return (
+    <svg role="img" aria-label={`${panel.name}: ${said.join("; ") || none}`} width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.slope}>
+      <path d={`M${LEFT} ${TOP}V${FLOOR}M${RIGHT} ${TOP}V${FLOOR}`} stroke="var(--rule)" />
+      <path d={`M${LEFT - 4} ${FLOOR}H${RIGHT + 4}`} stroke="var(--ink-2)" />
+      {lines.length === 0 ? (
+        <>
+          <TooFew x={LEFT + 4} y={TOP + 20} width={RIGHT - LEFT - 8} height={FLOOR - TOP - 44} />
+          <text x={LEFT} y={FLOOR - 8}>
+            n = {asked?.from?.n ?? 0} and {asked?.to?.n ?? 0}
+          </text>
+        </>
+      ) : null}
+      {lines.map(({ group, first, last, change }, place) => {
+        const mark = toGroupMark(group);
+        const isTested = change?.isTested ?? false;
+        const [top, end] = [y(first.value), y(last.value)];
+        return (
+          <g key={group}>
+            <path d={`M${LEFT} ${px(top)}L${RIGHT} ${px(end)}`} stroke={mark.color} strokeWidth={isTested ? 2.75 : 1.25} />
+            {[
+              [LEFT, top],
+              [RIGHT, end],
+            ].map(([left, at]) => (
+              <path key={left} d={toMarkerPath(mark.shape, 4)} transform={`translate(${px(left ?? 0)} ${px(at ?? 0)})`} fill={isTested ? mark.color : "var(--paper)"} stroke={isTested ? "var(--paper)" : mark.color} strokeWidth={isTested ? 1 : 1.5} />
+            ))}
+            <text x={LEFT - 10} y={px((starts[place] ?? top) + 4)} textAnchor="end">
+              {formatNumber(100 * first.value)}
+            </text>
+            <text x={RIGHT + 10} y={px((ends[place] ?? end) + 4)} className={isTested ? styles.strong : undefined}>
+              {formatNumber(100 * last.value)}
+            </text>
+          </g>
+        );
+      })}
+      <text x={LEFT} y={FLOOR + 20} textAnchor="middle">
+        {from}
+      </text>
+      <text x={RIGHT} y={FLOOR + 20} textAnchor="middle">
+        {to}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { FigureBlock } from "@/components/charts/figure-block";
+import { HeatTable } from "@/components/charts/heat-table";
+import { SeriesMarker } from "@/components/charts/series-marker";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import { isKnown } from "@/lib/analyses/consumers/groups/known-figure";
+import type { PriorityByGroup, PriorityCell } from "@/lib/analyses/consumers/priorities/by-group";
+import { PER_SHOWN } from "@/lib/analyses/consumers/priorities/ranking";
+import { sayGroup } from "@/lib/analyses/consumers/population-words";
+import { sayTested } from "@/lib/analyses/consumers/groups/in-words";
+import { formatNumber, formatRange, formatSigned } from "@/lib/platform/words/format";
+import { SITE } from "@/lib/platform/site/site";
+import { toPriorityMark } from "./priority-mark";
+
+/** Even where all differences are small, a cell is no deeper than this many per 100 make it. */
+const LEAST = 10;
+
+const toTable = ({ rows }: PriorityByGroup, caption: string) => ({
+  caption,
+  columns: [
+    { label: "Priority" },
+    { label: "Group" },
+    { label: "Most minus least", numeric: true },
+    { label: "95% interval", numeric: true },
+    { label: "n", numeric: true, digits: 0 },
+    { label: "From everyone", numeric: true },
+    { label: "Test" },
+  ],
+  rows: rows.flatMap(({ text, cells }) =>
+    cells.map(({ group, figure, fromAll }) => [
+      text,
+      sayGroup(group),
+      isKnown(figure) ? formatSigned(PER_SHOWN * figure.value) : "Fewer than 50",
+      isKnown(figure) ? formatRange(PER_SHOWN * figure.low, PER_SHOWN * figure.high, 1) : null,
+      figure?.n ?? 0,
+      fromAll ? formatSigned(PER_SHOWN * fromAll.difference) : null,
+      fromAll ? (fromAll.isTested ? "Tested" : "Within noise") : null,
+    ]),
+  ),
+});
+
+const toValue = ({ figure, fromAll }: PriorityCell) => ({
+  value: isKnown(figure) ? PER_SHOWN * figure.value : null,
+  difference: fromAll ? PER_SHOWN * fromAll.difference : null,
+  n: figure?.n ?? 0,
+  isSuppressed: !isKnown(figure),
+  isTested: fromAll?.isTested ?? false,
+});
+
+/** What each behaviour group wants first. */
+export function GroupFigure({ table, among, place, csv, isSample }: SectionProps & { table: PriorityByGroup; among: string }) {
+  const { name } = place.market;
+  const { rows, bases, tested, of } = table;
+  const caption = `Priorities by behaviour group: ${among} in ${name}, ${place.year}`;
+  const furthest = Math.max(LEAST, ...rows.flatMap(({ cells }) => cells.map(({ fromAll }) => Math.abs(PER_SHOWN * (fromAll?.difference ?? 0)))));
+  return (
+    <FigureBlock
+      id="by-group"
+      title="What each group wants first"
+      unit={`Most minus least per 100 times shown, ${place.year}. Colour and small figure: difference from everyone. Bold: tested.`}
+      isSample={isSample}
+      source={`Source: ${SITE.name}, ${name} ${place.year}, ${among}. n = ${bases.map(({ name: group, n }) => `${group} ${formatNumber(n)}`).join(", ")}. ${sayTested(tested, of, "differences from everyone")}; that a group is a part of everyone is reckoned with.`}
+      table={toTable(table, caption)}
+      csv={csv}
+    >
+      <HeatTable
+        caption={caption}
+        corner="Priority"
+        lead="All"
+        columns={bases.map(({ group, name: label }) => ({ key: group, label }))}
+        rows={rows.map(({ key, text, all, cells }) => ({
+          key,
+          name: text,
+          head: (
+            <span className="flex items-center gap-2">
+              <SeriesMarker mark={toPriorityMark(key)} className="size-3.5" />
+              {text}
+            </span>
+          ),
+          lead: isKnown(all) ? <SignedFigure value={PER_SHOWN * all.value} /> : "–",
+          cells: cells.map(toValue),
+        }))}
+        strongest={furthest}
+      />
+    </FigureBlock>
+  );
+}

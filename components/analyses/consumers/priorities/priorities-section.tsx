@@ -1,0 +1,61 @@
+"use client";
+
+import { MarginFigure } from "@/components/charts/margin-figure";
+import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
+import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import { StateNotice } from "@/components/ui/state-notice";
+import { findReading } from "@/lib/analyses/consumers/find-figure";
+import { sayMarket, sayPeople } from "@/lib/analyses/consumers/groups/in-words";
+import { readingsBetween } from "@/lib/analyses/consumers/groups/known-figure";
+import { ALL } from "@/lib/analyses/consumers/population";
+import { toPrioritiesByGroup } from "@/lib/analyses/consumers/priorities/by-group";
+import { toPriorityClaim } from "@/lib/analyses/consumers/priorities/claim";
+import { toPriorityRanking } from "@/lib/analyses/consumers/priorities/ranking";
+import { toPriorityYears } from "@/lib/analyses/consumers/priorities/series";
+import { GroupFigure } from "./group-figure";
+import { RankFigure } from "./rank-figure";
+import { YearsFigure } from "./years-figure";
+
+/** The section on priorities: their order with what is tied, over the years, and by behaviour group. */
+export function PrioritiesSection(props: SectionProps) {
+  const { place, books, query } = props;
+  const { market, from, year, population } = place;
+  const among = sayPeople(population);
+  const book = books.section("priorities");
+  const reading = findReading(book, market.slug, year);
+  const ranking = toPriorityRanking(reading);
+  const years = toPriorityYears(readingsBetween(book, market.slug, from, year));
+  const table = toPrioritiesByGroup(books.wave("priorities"), population);
+  const { claim, standfirst, margin } = toPriorityClaim({ ranking, years, market: sayMarket(market.name), among });
+  const focus = ranking?.rows.find(({ key }) => key === query.view)?.key ?? ranking?.rows[0]?.key ?? "";
+  return (
+    <ConsumerFrame
+      {...props}
+      claim={claim}
+      standfirst={standfirst}
+      margin={
+        margin ? (
+          <MarginFigure value={margin.value} of={margin.of}>
+            {margin.words}
+          </MarginFigure>
+        ) : null
+      }
+      method={
+        <p>
+          Importance is best-minus-worst: the times a priority was chosen as what matters most, minus the times it was chosen as what matters least, over the times it was shown. The importance of all priorities sums to nought, so one gains only where others lose.
+          Places in a bracket are not told apart; brackets may overlap, since of three neighbours the outer two may differ while neither differs from the one between.
+        </p>
+      }
+    >
+      {ranking ? (
+        <RankFigure {...props} ranking={ranking} among={among} />
+      ) : (
+        <StateNotice className="mt-10" title={`Too few asked in ${year}`} drawing={<path d="M0 8H120M0 18H120M0 28H120M0 38H120" className="stroke-rule-strong" strokeDasharray="2 5" />}>
+          {Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? []))} {among} were asked, and a figure takes 50. A wider population or another year may have enough.
+        </StateNotice>
+      )}
+      {years ? <YearsFigure {...props} years={years} among={among} focus={focus} /> : null}
+      {table ? <GroupFigure {...props} table={table} among={sayPeople({ ...population, group: ALL })} /> : null}
+    </ConsumerFrame>
+  );
+}

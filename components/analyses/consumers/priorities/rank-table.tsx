@@ -1,0 +1,85 @@
+import { px, type Scale, toShare } from "@/components/charts/scale";
+import type { TieRun } from "@/lib/analyses/consumers/priorities/ties";
+import { formatRange } from "@/lib/platform/words/format";
+import styles from "./priorities.module.css";
+
+export interface RankTableRow {
+  key: string;
+  text: string;
+  /** Its place by value, from 1, and the places the tests leave it. */
+  position: number;
+  best: number;
+  worst: number;
+  value: React.ReactNode;
+  /** The drawing on the axis all rows share. */
+  line: React.ReactNode;
+}
+
+interface RankTableProps {
+  caption: string;
+  /** Over the names and over the values. */
+  what: string;
+  unit: string;
+  scale: Scale;
+  rows: readonly RankTableRow[];
+  ties: readonly TieRun[];
+}
+
+/** Brackets in columns, so that two which overlap stand beside each other. */
+const TIE_WIDTH = 14;
+
+/** Things in order, with the places each may hold and brackets around those that are not told apart. */
+export function RankTable({ caption, what, unit, scale, rows, ties }: RankTableProps) {
+  return (
+    <table className={styles.rank} style={{ "--brackets": `${ties.length * TIE_WIDTH + (ties.length > 0 ? 10 : 0)}px` } as React.CSSProperties}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.place}>
+            Place
+          </th>
+          <th scope="col" className={styles.name}>
+            {what}
+          </th>
+          <th scope="col" className={styles.value}>
+            {unit}
+          </th>
+          <th scope="col">
+            <span className="sr-only">95% interval</span>
+            <span aria-hidden="true" className={styles.ends}>
+              {scale.ticks.map((tick) => (
+                <span key={tick} style={{ left: `${px(100 * toShare(scale, tick))}%` }}>
+                  {tick < 0 ? `−${-tick}` : tick}
+                </span>
+              ))}
+            </span>
+          </th>
+          <th scope="col" className={styles.range}>
+            May hold
+          </th>
+          <td className={styles.brackets} />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, text, position, best, worst, value, line }, place) => (
+          <tr key={key}>
+            <td className={styles.place}>{position}</td>
+            <th scope="row" className={styles.name}>
+              {text}
+            </th>
+            <td className={styles.value}>{value}</td>
+            <td className={styles.line}>{line}</td>
+            <td className={styles.range}>{best === worst ? `Place ${best}` : `Places ${formatRange(best, worst)}`}</td>
+            <td className={styles.brackets} aria-hidden="true">
+              {ties.map((run, column) =>
+                run.first <= place && place <= run.last ? (
+                  <i key={run.first} className={styles.bracket} style={{ "--column": column } as React.CSSProperties} data-first={run.first === place ? "" : undefined} data-last={run.last === place ? "" : undefined} />
+                ) : null,
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { BumpChart } from "@/components/charts/bump-chart";
+import { FigureBlock } from "@/components/charts/figure-block";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { SeriesMarker } from "@/components/charts/series-marker";
+import { TestedMark } from "@/components/charts/clear-mark";
+import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import { PER_SHOWN } from "@/lib/analyses/consumers/priorities/ranking";
+import type { PriorityYears } from "@/lib/analyses/consumers/priorities/series";
+import { formatNumber, formatRange, formatSigned } from "@/lib/platform/words/format";
+import { SITE } from "@/lib/platform/site/site";
+import { toPriorityMark } from "./priority-mark";
+
+interface YearsFigureProps extends SectionProps {
+  years: PriorityYears;
+  among: string;
+  /** The priority that stands out. */
+  focus: string;
+}
+
+const toTable = ({ series }: PriorityYears, caption: string) => ({
+  caption,
+  columns: [
+    { label: "Priority" },
+    { label: "Year" },
+    { label: "Place", numeric: true },
+    { label: "Most minus least", numeric: true },
+    { label: "95% interval", numeric: true },
+    { label: "n", numeric: true, digits: 0 },
+  ],
+  rows: series.flatMap(({ text, points }) =>
+    points.map(({ year, position, figure }) => [
+      text,
+      String(year),
+      position,
+      figure ? formatSigned(PER_SHOWN * figure.value) : "Fewer than 50",
+      figure ? formatRange(PER_SHOWN * figure.low, PER_SHOWN * figure.high, 1) : null,
+      figure?.n ?? null,
+    ]),
+  ),
+});
+
+/** Places year by year, and which of the values beneath them changed. */
+export function YearsFigure({ years: { years, first, last, series, tested, of }, among, focus, place, set, csv, isSample }: YearsFigureProps) {
+  const { name } = place.market;
+  const caption = `Places of the priorities of ${among} in ${name}, ${years[0] ?? ""}–${last}`;
+  const inOrder = series.toSorted((a, b) => (a.points.at(-1)?.position ?? Infinity) - (b.points.at(-1)?.position ?? Infinity));
+  return (
+    <FigureBlock
+      id="years"
+      title="Places over the years"
+      unit={`Place by most minus least, 1 = most wanted. Choose a priority to follow it; below, the change of its value from ${first} to ${last}.`}
+      isSample={isSample}
+      source={`Source: ${SITE.name}, ${name}, ${among}. ${formatNumber(tested)} of ${formatNumber(of)} changes of value are beyond chance by Benjamini–Hochberg at 5%. A place may change because another’s value does, so places are not tested.`}
+      table={toTable({ years, first, last, series, tested, of }, caption)}
+      csv={csv}
+    >
+      <BumpChart
+        columns={years}
+        height={430}
+        label={caption}
+        noPosition="too few asked"
+        series={series.map(({ key, text, points }) => ({ slug: key, name: text, mark: toPriorityMark(key), isOwn: key === focus, points: points.map(({ year, position }) => ({ x: year, position })) }))}
+      />
+      <ul className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {inOrder.map(({ key, text, change }) => (
+          <li key={key} className="border-t border-rule">
+            <button type="button" aria-pressed={key === focus} className="grid min-h-11 w-full grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2 text-left text-s-1 leading-5 hover:bg-hover aria-pressed:font-[640]" onClick={() => set({ view: key })}>
+              <SeriesMarker mark={toPriorityMark(key)} className="size-4" />
+              <span className="wrap-anywhere">{text}</span>
+              {change ? (
+                <span className="flex items-baseline gap-2.5">
+                  <SignedFigure value={PER_SHOWN * change.difference} />
+                  <TestedMark isTested={change.isTested} />
+                </span>
+              ) : (
+                <TestedMark isTested={null} />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </FigureBlock>
+  );
+}

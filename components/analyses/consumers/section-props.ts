@@ -1,0 +1,29 @@
+import type { PlacedBooks } from "@/lib/analyses/consumers/dataset-need";
+import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
+import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
+import type { ConsumerQuery } from "@/lib/analyses/consumers/search-params";
+import type { ConsumerPage } from "@/lib/analyses/consumers/section";
+import type { Tier } from "@/lib/access/claims";
+import type { Named } from "@/lib/rankings/ranking-row";
+
+/** What every section of the consumer insights is drawn from. A section renders one `ConsumerFrame` with these. */
+export interface SectionProps {
+  page: ConsumerPage;
+  /** What was asked; `view` is the section's own. */
+  query: ConsumerQuery;
+  /** Changes what is asked without a step for Back, and with one. */
+  set: (patch: Partial<ConsumerQuery>) => void;
+  push: (patch: Partial<ConsumerQuery>) => void;
+  /** What is shown: market, years, the wave, the population. While other books are on their way, what was shown before. */
+  place: ConsumerPlace;
+  books: PlacedBooks;
+  /** Waves of the reader's years in which people were asked, of all markets and subjects. */
+  waves: readonly ConsumerWave[];
+  /** Markets that were asked about the page's subject, in the order offered; its place gives a market its mark. */
+  markets: readonly Named[];
+  tier: Tier | null;
+  csv: { href: string } | "locked";
+  isSample: boolean;
+  /** Other books are on their way. */
+  isBusy: boolean;
+}

@@ -1,0 +1,35 @@
+import type { TopicCell, TopicRow } from "@/lib/analyses/consumers/topics-view";
+import { formatNumber, formatRange, formatSigned } from "@/lib/platform/words/format";
+
+interface CellWordsProps {
+  row: TopicRow | undefined;
+  cell: TopicCell | undefined;
+  /** Name of the cell's column. */
+  name: string;
+  /** What it is compared with: "the mean of the markets". */
+  from: string;
+}
+
+/** The cell in focus in words, under its heat table; said to who does not see it as well. */
+export function CellWords({ row, cell, name, from }: CellWordsProps) {
+  return (
+    <p aria-live="polite" className="mt-3 min-h-12 max-w-[90ch] text-s-1 leading-6 md:min-h-6">
+      {row && cell ? (
+        <>
+          <b className="font-semibold">
+            {row.text}, {name}:
+          </b>{" "}
+          {sayCell(cell, from)}
+        </>
+      ) : (
+        <span className="text-ink-2">Choose a cell, with a pointer or the arrow keys, to read it with its interval.</span>
+      )}
+    </p>
+  );
+}
+
+function sayCell({ figure: { value, low, high, n }, change }: TopicCell, from: string): string {
+  if (value === null || low === null || high === null) return `${formatNumber(n)} people were asked, too few for a figure.`;
+  const away = change ? ` ${formatSigned(change.difference * 100)} points from ${from}, ${change.isTested ? "tested" : "within noise"}.` : "";
+  return `${formatNumber(value * 100, 1)}% (95%: ${formatRange(low * 100, high * 100, 1)}), n = ${formatNumber(n)}.${away}`;
+}

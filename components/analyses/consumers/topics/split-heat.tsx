@@ -1,0 +1,69 @@
+"use client";
+
+import { useState } from "react";
+import { Choice } from "@/components/charts/choice";
+import { FigureBlock } from "@/components/charts/figure-block";
+import { HeatTable } from "@/components/charts/heat-table";
+import { Figure } from "@/components/charts/figure";
+import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import { sayAge, sayGroup, saySex } from "@/lib/analyses/consumers/population-words";
+import type { TopicRow, TopicSplit } from "@/lib/analyses/consumers/topics-view";
+import { formatRange } from "@/lib/platform/words/format";
+import { CellWords } from "./cell-words";
+import { toHeatValue, toStrongest } from "./heat-value";
+
+interface SplitHeatProps extends SectionProps {
+  split: TopicSplit;
+  columns: readonly string[];
+  rows: readonly TopicRow[];
+  onSplit: (split: TopicSplit) => void;
+}
+
+const SPLITS = [
+  { value: "group", label: "Behaviour group" },
+  { value: "age", label: "Age" },
+  { value: "sex", label: "Sex" },
+] as const;
+const SAY = { group: sayGroup, age: sayAge, sex: saySex } as const;
+const NAMES = { group: "behaviour group", age: "age", sex: "sex" } as const;
+
+/** Topic by group of people in the market chosen, each against all of them. */
+export function SplitHeat({ split, columns, rows, onSplit, place, isSample, csv }: SplitHeatProps) {
+  const [selected, setSelected] = useState<{ row: string; column: string } | null>(null);
+  const say = SAY[split];
+  const asked = columns.flatMap((_, at) => rows.flatMap(({ cells }) => cells[at]?.figure.n ?? []));
+  const row = rows.find(({ key }) => key === selected?.row);
+  const title = `Who talks about what in ${place.market.name.replace(/^The /, "the ")}, by ${NAMES[split]}, ${place.year}`;
+  return (
+    <FigureBlock
+      id="people"
+      title={title}
+      unit="Per cent of each group; below it, points from all of them together. Hatched where fewer than 50 were asked."
+      isSample={isSample}
+      csv={csv}
+      tools={
+        <span className="mx-2.5 self-center">
+          <Choice isBare label="Split by" options={SPLITS} value={split} onChange={onSplit} />
+        </span>
+      }
+      source={`n = ${asked.length > 0 ? formatRange(Math.min(...asked), Math.max(...asked)) : "0"} a group. Figures in bold are tested against all people together, all cells judged together.`}
+      table={{
+        caption: title,
+        columns: [{ label: "Topic" }, { label: "All", numeric: true, digits: 1 }, ...columns.map((value) => ({ label: say(value), numeric: true, digits: 1 }))],
+        rows: rows.map(({ text, centre, cells }) => [text, centre && centre * 100, ...cells.map(({ figure }) => (figure.value === null ? `n = ${figure.n}` : figure.value * 100))]),
+      }}
+    >
+      <HeatTable
+        caption={title}
+        corner="Topic"
+        lead="All"
+        columns={columns.map((value) => ({ key: value, label: say(value) }))}
+        rows={rows.map((each) => ({ key: each.key, name: each.text, lead: each.centre === null ? "–" : <Figure value={each.centre * 100} digits={1} />, cells: each.cells.map(toHeatValue) }))}
+        strongest={toStrongest(rows)}
+        selected={selected}
+        onSelect={(inRow, column) => setSelected({ row: inRow, column })}
+      />
+      <CellWords row={row} cell={row?.cells.find(({ column }) => column === selected?.column)} name={selected ? say(selected.column) : ""} from="all people together" />
+    </FigureBlock>
+  );
+}

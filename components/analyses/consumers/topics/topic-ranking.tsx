@@ -1,0 +1,82 @@
+import { FigureBlock } from "@/components/charts/figure-block";
+import { Figure } from "@/components/charts/figure";
+import { toSeriesMark } from "@/components/charts/series-mark";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { TestedMark } from "@/components/charts/clear-mark";
+import styles from "@/components/analyses/consumers/comparison.module.css";
+import { IntervalLanes, LaneTicks, toFigureScale } from "@/components/analyses/consumers/interval-lanes";
+import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import type { ChangedItem } from "@/lib/analyses/consumers/awareness-view";
+import { formatRange } from "@/lib/platform/words/format";
+import { MARKETS } from "@/lib/catalogue/markets/market";
+
+/** The market's own topics, the most talked about first, with what has changed since the first year chosen. */
+export function TopicRanking({ items, place, isSample, csv }: SectionProps & { items: readonly ChangedItem[] }) {
+  const rows = items.toSorted((a, b) => (b.now.value ?? -1) - (a.now.value ?? -1));
+  const scale = toFigureScale(rows.map(({ now }) => now));
+  const asked = rows.map(({ now }) => now.n);
+  const hasChanges = place.from !== place.year;
+  const mark = toSeriesMark(MARKETS.findIndex(({ slug }) => slug === place.market.slug));
+  const title = `What is talked about most in ${place.market.name.replace(/^The /, "the ")}, ${place.year}`;
+  return (
+    <FigureBlock
+      id="ranking"
+      title={title}
+      unit="Per cent of those asked, with 95% intervals. Where intervals overlap, the order of neighbours may be chance."
+      isSample={isSample}
+      csv={csv}
+      source={`n = ${asked.length > 0 ? formatRange(Math.min(...asked), Math.max(...asked)) : "0"}.${hasChanges ? ` Changes since ${place.from} are judged together over all topics.` : ""}`}
+      table={{
+        caption: title,
+        columns: [{ label: "Topic" }, { label: "Per cent", numeric: true, digits: 1 }, { label: "95% from", numeric: true, digits: 1 }, { label: "95% to", numeric: true, digits: 1 }, { label: "n", numeric: true, digits: 0 }, ...(hasChanges ? [{ label: `Since ${place.from}`, numeric: true, digits: 1 }, { label: "Test" }] : [])],
+        rows: rows.map(({ text, now, change }) => [
+          text, now.value === null ? "Too few asked" : now.value * 100, now.low && now.low * 100, now.high && now.high * 100, now.n,
+          ...(hasChanges ? [change && change.difference * 100, change ? (change.isTested ? "Tested" : "Within noise") : "Not compared"] : []),
+        ]),
+      }}
+    >
+      {scale ? (
+        <table className={styles.table}>
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Topic</th>
+              <th scope="col" className={styles.axis}>
+                <span className="sr-only">95% interval</span>
+                <LaneTicks scale={scale} />
+              </th>
+              <th scope="col" className={styles.number}>Per cent</th>
+              {hasChanges ? (
+                <>
+                  <th scope="col" className={styles.number}>Since {place.from}</th>
+                  <th scope="col" className={styles.test}>Test</th>
+                </>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, text, now, change }) => (
+              <tr key={key}>
+                <th scope="row">{text}</th>
+                <td className={styles.axis}>
+                  <IntervalLanes scale={scale} lanes={[{ figure: now, mark, name: text }]} />
+                </td>
+                <td className={styles.number}>{now.value === null ? <span className="text-s-2 text-ink-2">n = {now.n}</span> : <Figure value={now.value * 100} digits={1} />}</td>
+                {hasChanges ? (
+                  <>
+                    <td className={`${styles.number} ${styles.difference}`}>{change ? <SignedFigure value={change.difference * 100} /> : "–"}</td>
+                    <td className={styles.test}>
+                      <TestedMark isTested={change ? change.isTested : null} />
+                    </td>
+                  </>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className="border-y border-rule py-10 text-ink-2">Too few were asked to show a figure.</p>
+      )}
+    </FigureBlock>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { ConsumerFrame } from "@/components/analyses/consumers/consumer-frame";
+import type { SectionProps } from "@/components/analyses/consumers/section-props";
+import { MarginFigure } from "@/components/charts/margin-figure";
+import { toChangedItems } from "@/lib/analyses/consumers/awareness-view";
+import { toTopicsClaim } from "@/lib/analyses/consumers/claims";
+import { toMarketRows, toPartRows, toSplit } from "@/lib/analyses/consumers/topics-view";
+import { TOPIC_ITEMS } from "@/lib/study/questionnaire";
+import { TopicHeat } from "./topic-heat";
+import { TopicRanking } from "./topic-ranking";
+import { SplitHeat } from "./split-heat";
+
+/** What people talk about: topic by market, the market's own order, and who talks about what. */
+export function TopicsSection(props: SectionProps) {
+  const { place, books, markets, query, set } = props;
+  const rows = toMarketRows(place, books, markets);
+  const items = toChangedItems("topics", TOPIC_ITEMS, place, books);
+  const { claim, standfirst } = toTopicsClaim(rows, items, place, markets);
+  const cells = rows.flatMap((row) => row.cells).filter(({ change }) => change !== null);
+  const split = toSplit(query.view);
+  return (
+    <ConsumerFrame
+      {...props}
+      claim={claim}
+      standfirst={standfirst}
+      margin={
+        cells.length > 0 ? (
+          <MarginFigure value={cells.filter(({ change }) => change?.isTested).length} of={cells.length}>
+            distances between a market and the mean of the markets are real in {place.year}.
+          </MarginFigure>
+        ) : undefined
+      }
+      method={
+        <p>
+          The mean of the markets gives each the same weight, and each market is part of it: its distance is tested with that in mind. A part of a market’s people is tested against all
+          of them, of whom it is a part. Colour shows the distance, greener above and browner below; figures in bold are tested.
+        </p>
+      }
+    >
+      <TopicHeat {...props} rows={rows} />
+      <TopicRanking {...props} items={items} />
+      <SplitHeat {...props} split={split} {...toPartRows(split, place, books)} onSplit={(next) => set({ view: next === "group" ? null : next })} />
+    </ConsumerFrame>
+  );
+}

@@ -1,0 +1,100 @@
+import Link from "next/link";
+import { Figure } from "@/components/charts/figure";
+import type { MarketCell } from "@/lib/analyses/country-comparison/market-cell";
+import { readMeasure } from "@/lib/analyses/country-comparison/measure";
+import { toShares } from "@/lib/analyses/country-comparison/shares";
+import { formatNumber, formatOrdinal, formatRange } from "@/lib/platform/words/format";
+import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { toReason } from "./cell-words";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { TestedMark } from "@/components/charts/clear-mark";
+
+interface CellPanelProps {
+  brand: Named;
+  /** Null where none is in focus. */
+  cell: MarketCell | null;
+  industry: string | null;
+  year: number;
+}
+
+function Line({ name, children }: { name: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-rule py-2">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="text-right font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function Figures({ cell }: { cell: Extract<MarketCell, { status: "known" }> }) {
+  const score = readMeasure(cell, "score");
+  const distance = readMeasure(cell, "difference");
+  const shares = toShares(cell);
+  return (
+    <>
+      <p className="mt-3 text-s5 leading-none font-[660] tracking-[-0.035em] md:text-s6">
+        <Figure value={cell.score} digits={1} />
+      </p>
+      <p className="mt-2 text-s-1 text-ink-2">{score ? `95% interval ${formatRange(score.low, score.high, 1)}` : null}</p>
+      <dl className="mt-4 border-t border-rule text-s-1 leading-5 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
+        <Line name={`From the average of ${formatNumber(cell.mean, 1)}`}>
+          <SignedFigure value={cell.difference} /> <span className="font-normal text-ink-2">± {distance ? formatNumber(distance.high - distance.value, 1) : null}</span>
+        </Line>
+        {cell.z === null ? null : (
+          <Line name="z">
+            <SignedFigure value={cell.z} digits={2} />
+          </Line>
+        )}
+        {cell.index === null ? null : (
+          <Line name="Index">
+            <Figure value={cell.index} />
+          </Line>
+        )}
+        {cell.place ? (
+          <Line name={cell.place.range ? `Rank, range ${formatRange(cell.place.range.low, cell.place.range.high)}` : "Rank"}>
+            {formatOrdinal(cell.place.position)} <span className="font-normal text-ink-2">of {formatNumber(cell.place.of)}</span>
+          </Line>
+        ) : null}
+        <Line name="People asked">{cell.n === null ? "Not published" : <Figure value={cell.n} />}</Line>
+        {cell.change ? (
+          <Line name={`Change since ${cell.change.since}`}>
+            <SignedFigure value={cell.change.points} /> <TestedMark isTested={cell.change.tested} />
+          </Line>
+        ) : null}
+        {shares ? (
+          <>
+            <Line name="Environment, 4 or 5">
+              <Figure value={shares.environment.value} digits={1} />% <span className="font-normal text-ink-2">{formatRange(shares.environment.low, shares.environment.high, 1)}</span>
+            </Line>
+            <Line name="Social, 4 or 5">
+              <Figure value={shares.social.value} digits={1} />% <span className="font-normal text-ink-2">{formatRange(shares.social.low, shares.social.high, 1)}</span>
+            </Line>
+          </>
+        ) : null}
+      </dl>
+    </>
+  );
+}
+
+/** The cell in focus, with all that is known of it. */
+export function CellPanel({ brand, cell, industry, year }: CellPanelProps) {
+  const market = cell?.market;
+  return (
+    <aside aria-label="The cell in focus" aria-live="polite" className="mt-10 min-w-0 border-t-2 border-ink pt-3 md:mt-12">
+      <h2 className="text-s1 leading-6 tracking-[-0.014em] wrap-anywhere md:text-s2 md:leading-7">{market ? `${brand.name}, ${market.name}` : brand.name}</h2>
+      <p className="mt-0.5 text-s-1 leading-5 text-ink-2">The cell in focus; move with the arrow keys</p>
+      {cell?.status === "known" ? <Figures cell={cell} /> : <p className="mt-4 text-s-1 leading-5 text-ink-2">{cell ? toReason(cell, year) : "No market ranked it in this year."}</p>}
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-s-1 print:hidden">
+        <Link href={`/brand-insights/multi-country${toAnalysisSearch({ brands: [brand.slug] })}`} prefetch={false} className="link inline-flex min-h-9 items-center">
+          All its markets
+        </Link>
+        {market && cell.status !== "unranked" && cell.status !== "closed" ? (
+          <Link href={`/brand-insights/single-country${toAnalysisSearch({ market: market.slug, industry, brands: [brand.slug] })}`} prefetch={false} className="link inline-flex min-h-9 items-center">
+            Beside its rivals
+          </Link>
+        ) : null}
+      </p>
+    </aside>
+  );
+}

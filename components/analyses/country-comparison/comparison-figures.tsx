@@ -1,0 +1,125 @@
+"use client";
+
+import { useState } from "react";
+import { BumpChart } from "@/components/charts/bump-chart";
+import { FigureBlock } from "@/components/charts/figure-block";
+import { toSeriesMark } from "@/components/charts/series-mark";
+import type { ComparedBrand, Comparison } from "@/lib/analyses/country-comparison/comparison";
+import { MEASURES } from "@/lib/analyses/country-comparison/measure";
+import { toSource, toSpan } from "@/lib/analyses/country-comparison/source-words";
+import { countInWords, inSentence, joinNames } from "@/lib/platform/words/sentences";
+import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import type { MarketWave } from "@/lib/rankings/histories/dataset";
+import { BrandPanels } from "./brand-panels";
+import { CellPanel } from "./cell-panel";
+import { ComparisonHeat } from "./comparison-heat";
+
+interface ComparisonFiguresProps {
+  comparison: Comparison;
+  brands: readonly ComparedBrand[];
+  waves: readonly MarketWave[];
+  query: AnalysisQuery;
+  csv: { href: string } | "locked";
+}
+
+const SMALL = { score: "points from the market’s average", z: "z, standard deviations from the market’s average", index: "per cent from the market’s average" } as const;
+
+/** The figures of several brands across markets: heat map, years market by market, and the order in each. */
+export function ComparisonFigures({ comparison, brands, waves, query, csv }: ComparisonFiguresProps) {
+  const { year, years, markets, without, rows, tests, panels, orders, steps } = comparison;
+  const [chosen, setChosen] = useState<{ row: string; column: string } | null>(null);
+  const known = rows.flatMap((row) => row.known);
+  const isSample = waves.some((wave) => wave.isSample);
+  const source = toSource(known, String(year));
+  const measure = query.scale === "score" ? "difference" : query.scale;
+  const words = MEASURES[measure];
+  const orderOf = (slug: string) => Math.max(0, brands.findIndex((brand) => brand.slug === slug));
+  const focus = findFocus(comparison, chosen);
+  const missing = without.length > 0 ? ` None of them is ranked in ${joinNames(without.map(({ name }) => inSentence(name)))} in ${year}.` : "";
+
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-x-6 lg:grid-cols-12">
+        <FigureBlock
+          id="heat"
+          className="lg:col-span-9"
+          title={`Score by market, ${year}`}
+          unit={`Score from 0 to 200. Small figure and colour: ${SMALL[query.scale]}.${missing}`}
+          isSample={isSample}
+          source={`${source} Tested: whether the brand stands equally in all its markets, Benjamini–Hochberg over ${tests.length} ${tests.length === 1 ? "brand" : "brands"} at 5%.`}
+          table={null}
+          csv={csv}
+        >
+          <ComparisonHeat
+            comparison={comparison}
+            orderOf={orderOf}
+            waves={waves}
+            scale={query.scale}
+            selected={focus && focus.cell ? { row: focus.brand.slug, column: focus.cell.market.slug } : null}
+            onSelect={(row, column) => setChosen({ row, column })}
+          />
+        </FigureBlock>
+        {focus ? (
+          <div className="lg:col-span-3">
+            <CellPanel brand={focus.brand} cell={focus.cell} industry={brands.find(({ slug }) => slug === focus.brand.slug)?.history?.years.at(-1)?.industry.slug ?? null} year={year} />
+          </div>
+        ) : null}
+      </div>
+      <FigureBlock
+        id="years"
+        title={`${words.name}, market by market, ${toSpan(years[0] ?? year, year)}`}
+        unit={`${words.meaning} One scale for all markets; the soft band is the 95% interval of ${brands[0]?.said ?? "the first brand"}. Point at a year, or use the arrow keys, to read it.`}
+        isSample={isSample}
+        source={toSource(known, toSpan(years[0] ?? year, year))}
+        table={{
+          caption: `${words.name} by market, brand and year`,
+          columns: [{ label: "Market and brand" }, ...years.map((each) => ({ label: String(each), numeric: true, digits: words.digits }))],
+          rows: panels.flatMap(({ market, lines }) => lines.map(({ brand, series }) => [`${market.name}, ${brand.name}`, ...series.points.map(({ value }) => value)])),
+        }}
+      >
+        <BrandPanels panels={panels} brands={brands} years={years} measure={measure} />
+      </FigureBlock>
+      {markets.length > 1 && rows.length > 1 ? (
+        <FigureBlock
+          id="order"
+          title={`Their order in each market, ${year}`}
+          unit={`By score, among the brands chosen; 1 is the highest. ${sayMissing(rows)}`}
+          isSample={isSample}
+          source={`${source} ${steps.of === 0 ? "" : `${steps.tested} of ${steps.of} steps from one brand to the next below it stand up to testing (Benjamini–Hochberg over all steps at 5%); the others may be the other way round.`}`}
+          table={{
+            caption: `Order of the brands in each market, ${year}`,
+            columns: [{ label: "Brand" }, ...markets.map(({ name }) => ({ label: name, numeric: true }))],
+            rows: orders.map(({ name, points }) => [name, ...points.map(({ position }) => position)]),
+          }}
+        >
+          <BumpChart
+            series={orders.map((order) => ({ ...order, name: sayEnd(order), mark: toSeriesMark(orderOf(order.slug)), isOwn: orderOf(order.slug) === 0 }))}
+            columns={markets.map(({ name }) => name)}
+            height={Math.max(220, 56 * rows.length + 60)}
+            label={`Order of ${countInWords(rows.length)} brands in ${countInWords(markets.length)} markets, ${year}`}
+          />
+        </FigureBlock>
+      ) : null}
+    </>
+  );
+}
+
+/** The cell chosen, or the first with a score of the brand in focus. */
+function findFocus({ rows }: Comparison, chosen: { row: string; column: string } | null) {
+  const row = rows.find(({ brand }) => brand.slug === chosen?.row) ?? rows[0];
+  if (!row) return null;
+  const cell = row.cells.find(({ market }) => row.brand.slug === chosen?.row && market.slug === chosen.column) ?? row.known[0] ?? row.cells[0] ?? null;
+  return { brand: row.brand, cell };
+}
+
+/** A brand without a place in the last market has its label beside those that do: it says where it ended. */
+function sayEnd({ name, points }: Comparison["orders"][number]): string {
+  const end = points.findLast(({ position }) => position !== null);
+  return end && end !== points.at(-1) ? `${name}, in ${inSentence(end.x)}` : name;
+}
+
+function sayMissing(rows: Comparison["rows"]): string {
+  const gaps = rows.filter(({ cells, known }) => known.length < cells.length).length;
+  if (gaps === 0) return "";
+  return `${gaps === 1 ? "One brand has" : `${gaps} brands have`} no place in some markets, where they are not ranked or have no score.`;
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { BrandMark } from "@/components/charts/brand-mark";
+import type { HeatValue } from "@/components/charts/heat-cell";
+import { HeatTable } from "@/components/charts/heat-table";
+import { toSeriesMark } from "@/components/charts/series-mark";
+import type { Comparison, ComparisonRow } from "@/lib/analyses/country-comparison/comparison";
+import { findWave, type MarketCell } from "@/lib/analyses/country-comparison/market-cell";
+import type { ScaleName } from "@/lib/rankings/histories/analysis-query";
+import type { MarketWave } from "@/lib/rankings/histories/dataset";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { toShortReason } from "./cell-words";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { TestedMark } from "@/components/charts/clear-mark";
+
+interface ComparisonHeatProps {
+  comparison: Comparison;
+  /** Place of a brand among those chosen, which gives its mark. */
+  orderOf: (slug: string) => number;
+  waves: readonly MarketWave[];
+  scale: ScaleName;
+  selected: { row: string; column: string } | null;
+  onSelect: (row: string, column: string) => void;
+}
+
+/** How far from the average on the scale chosen; the index as what it is above or below 100. */
+function distanceOn(cell: MarketCell, scale: ScaleName): number | null {
+  if (cell.status !== "known") return null;
+  if (scale === "score") return cell.difference;
+  return scale === "z" ? cell.z : cell.index === null ? null : cell.index - 100;
+}
+
+function toValue(cell: MarketCell, scale: ScaleName): HeatValue {
+  const isKnown = cell.status === "known";
+  return {
+    value: isKnown ? cell.score : null,
+    difference: distanceOn(cell, scale),
+    n: "n" in cell ? cell.n : null,
+    isSuppressed: cell.status === "suppressed",
+    ...(isKnown ? {} : { reason: toShortReason(cell) }),
+  };
+}
+
+function Tail({ row: { evenness, known } }: { row: ComparisonRow }) {
+  if (!evenness) return <span className="text-s-2 text-ink-2">{known.length === 1 ? "One market" : "No score"}</span>;
+  return (
+    <span className="flex flex-col items-end max-md:flex-row max-md:items-baseline max-md:gap-2">
+      <SignedFigure value={evenness.spread} className="text-s0 leading-6 font-semibold md:text-s1" />
+      <TestedMark isTested={evenness.tested} />
+    </span>
+  );
+}
+
+/** No slug: brands have none with a sign in front. */
+const AVERAGE = "~average";
+
+/** Decimals of the small figure. */
+const DIGITS: Record<ScaleName, number> = { score: 1, z: 2, index: 0 };
+
+/** Brands by market: score, and how far that is from the market's average. */
+export function ComparisonHeat({ comparison: { rows, markets, year }, orderOf, waves, scale, selected, onSelect }: ComparisonHeatProps) {
+  const distances = rows.flatMap(({ cells }) => cells.map((cell) => Math.abs(distanceOn(cell, scale) ?? 0)));
+  const averageOf = ({ slug }: Named): HeatValue => ({ value: findWave(waves, slug, year)?.mean ?? null, difference: null, n: null, isSuppressed: false, reason: "No scores" });
+  return (
+    <HeatTable
+      caption={`Score by brand and market, ${year}`}
+      corner="Brand"
+      columns={markets.map(({ slug, name }) => ({ key: slug, label: name.replace(/^The /, "") }))}
+      rows={[
+        ...rows.map((row) => ({
+          key: row.brand.slug,
+          name: row.brand.name,
+          head: <BrandMark className="max-md:pr-8" name={row.brand.name} mark={toSeriesMark(orderOf(row.brand.slug))} />,
+          isOwn: orderOf(row.brand.slug) === 0,
+          cells: row.cells.map((cell) => toValue(cell, scale)),
+          tail: <Tail row={row} />,
+        })),
+        { key: AVERAGE, name: "Market average", isMarket: true, cells: markets.map(averageOf) },
+      ]}
+      tail="Highest minus lowest"
+      strongest={Math.max(...distances, 0)}
+      differenceDigits={DIGITS[scale]}
+      selected={selected}
+      // The row of averages has nothing more to tell.
+      onSelect={(row, column) => row !== AVERAGE && onSelect(row, column)}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { useState } from "react";
+import { AnalysisPage } from "@/components/analyses/analysis-page";
+import { BrandChips } from "@/components/charts/brand-chips";
+import { Choice } from "@/components/charts/choice";
+import { FilterBar } from "@/components/charts/filter-bar";
+import { MarginFigure } from "@/components/charts/margin-figure";
+import { useAnalysis } from "@/components/analyses/use-analysis";
+import { YearRange } from "@/components/charts/year-range";
+import { shorten } from "@/components/charts/scale";
+import { toComparison } from "@/lib/analyses/country-comparison/comparison";
+import { toYears } from "@/lib/analyses/country-comparison/series";
+import { toSpan } from "@/lib/analyses/country-comparison/source-words";
+import { MOST_BRANDS, type ScaleName, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { ComparisonFigures } from "./comparison-figures";
+import { HistoryNotice } from "./history-notice";
+import type { CountryPageProps } from "./multi-country";
+import { readAhead, useHistories } from "./use-histories";
+
+const PATH = "/country-comparison";
+const SAID_LETTERS = 32;
+const SCALES: readonly { value: ScaleName; label: string }[] = [
+  { value: "score", label: "Points" },
+  { value: "z", label: "z" },
+  { value: "index", label: "Index" },
+];
+
+/** The same brands across markets. */
+export function CountryComparisonPage({ initial, first, names, markets, waves, tier, hasCsv }: CountryPageProps) {
+  const { query, set, push } = useAnalysis(initial);
+  const [learned, setLearned] = useState<readonly Named[]>(names);
+  const slugs = query.brands.length > 0 ? query.brands : initial.brands;
+  const { histories, answered, isWaiting, hasFailed, retry } = useHistories(slugs, first);
+  const nameOf = (slug: string) => learned.find((each) => each.slug === slug)?.name;
+  const brands = slugs.map((slug, index) => {
+    const history = histories[index] ?? null;
+    const name = history?.name ?? nameOf(slug) ?? slug;
+    return { slug, name, history, said: shorten(name, SAID_LETTERS) };
+  });
+  const [from, to] = [query.from ?? initial.from, query.to ?? initial.to];
+  const measure = query.scale === "score" ? "difference" : query.scale;
+  const comparison = toComparison({ brands: brands.filter(({ slug }) => answered.has(slug)), markets, waves, from, to, measure });
+  const { year, years, tests, claim } = comparison;
+  const span = toSpan(years[0] ?? year, year);
+  const asked = { ...query, brands: slugs, from, to };
+  const choose = (chosen: readonly string[]) => push({ ...asked, brands: chosen });
+
+  return (
+    <AnalysisPage
+      path={PATH}
+      tier={tier}
+      carried={toAnalysisSearch({ brands: slugs })}
+      kicker={`${brands.length} ${brands.length === 1 ? "brand" : "brands"} in ${comparison.markets.length} markets, ${span}`}
+      isSample={waves.some(({ isSample }) => isSample)}
+      claim={isWaiting && tests.length === 0 ? "Reading the brands" : claim.claim}
+      standfirst={isWaiting ? null : claim.standfirst}
+      margin={
+        tests.length > 0 ? (
+          <MarginFigure value={tests.filter(({ tested }) => tested).length} of={tests.length}>
+            brands stand differently from market to market in {year}, by a test each.
+          </MarginFigure>
+        ) : null
+      }
+      filters={
+        <FilterBar summary={`${brands.length} ${brands.length === 1 ? "brand" : "brands"}`} detail={`${comparison.markets.length} markets, ${span}`}>
+          <Choice label="Against the market" options={SCALES} value={query.scale} onChange={(scale) => set({ ...asked, scale })} />
+          <BrandChips
+            brands={brands.map(({ slug, name }) => ({ slug, name }))}
+            most={MOST_BRANDS}
+            onAhead={readAhead}
+            onAdd={(slug, name) => {
+              setLearned([...learned, { slug, name }]);
+              choose([...slugs, slug]);
+            }}
+            onRemove={(slug) => choose(slugs.filter((each) => each !== slug))}
+            onFocusBrand={(slug) => choose([slug, ...slugs.filter((each) => each !== slug)])}
+          />
+          <YearRange years={toYears(waves)} from={years[0] ?? year} to={year} onChange={(start, end) => set({ ...asked, from: start, to: end })} />
+        </FilterBar>
+      }
+      chart={tests.length > 0 ? toAnalysisSearch(asked) : undefined}
+      method={<Method />}
+    >
+      {hasFailed ? <HistoryNotice status="failed" name="the brand just chosen" retry={retry} /> : null}
+      {comparison.markets.length > 0 ? (
+        <div aria-busy={isWaiting}>
+          <ComparisonFigures
+            comparison={comparison}
+            brands={brands}
+            waves={waves}
+            query={asked}
+            csv={hasCsv ? { href: `/api/insights/csv/country-comparison${toAnalysisSearch(asked)}` } : "locked"}
+          />
+        </div>
+      ) : hasFailed ? null : (
+        <HistoryNotice status={isWaiting ? "waiting" : "none"} name="these brands" retry={retry} />
+      )}
+    </AnalysisPage>
+  );
+}
+
+function Method() {
+  return (
+    <>
+      <p>
+        Countries answer more or less warmly, so brands are set side by side by their distance from the average of the market they were rated in: in points, in standard
+        deviations of its brands’ scores (z), or in per cent (index). The average rests on hundreds of brands and is taken as known. Colour shows the distance: greener above,
+        browner below, deepest at the largest one shown.
+      </p>
+      <p>
+        Whether a brand stands equally in all its markets is one test a brand, Cochran’s, over its distances from the averages; Benjamini–Hochberg over the brands keeps the
+        expected share of false ones among the tested at 5%. Highest minus lowest is what was measured, not what was tested. A market that does not rank a brand says nothing
+        of how it stands there.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useState } from "react";
+import { BrandMark } from "@/components/charts/brand-mark";
+import { Figure } from "@/components/charts/figure";
+import { toScale } from "@/components/charts/scale";
+import type { SeriesMark } from "@/components/charts/series-mark";
+import { MEASURES, type Measure } from "@/lib/analyses/country-comparison/measure";
+import type { MarketSeries } from "@/lib/analyses/country-comparison/series";
+import { formatSigned } from "@/lib/platform/words/format";
+import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import styles from "./panels.module.css";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { TrendPanel } from "./trend-panel";
+
+interface MarketPanelsProps {
+  series: readonly MarketSeries[];
+  years: readonly number[];
+  measure: Measure;
+  markOf: (market: string) => SeriesMark;
+}
+
+/** Ends that all panels share. */
+function toSharedScale(series: readonly MarketSeries[]) {
+  const all = series.flatMap(({ points, average }) => [...points.flatMap(({ low, high }) => (low === null || high === null ? [] : [low, high])), ...average.map(({ value }) => value)]);
+  return toScale(Math.min(...all), Math.max(...all), 5);
+}
+
+/** One brand's years in each of its markets, side by side on one scale. The year pointed at is read in all of them. */
+export function MarketPanels({ series, years, measure, markOf }: MarketPanelsProps) {
+  const [read, setRead] = useState<number | null>(null);
+  const active = read !== null && years.includes(read) ? read : (years.at(-1) ?? 0);
+  const { digits, isSigned } = MEASURES[measure];
+  const show = (value: number) => (isSigned ? formatSigned(value, digits) : formatNumber(value, digits));
+  const scale = toSharedScale(series);
+
+  return (
+    <div className={styles.panels} data-count={series.length}>
+      {series.map(({ market, points, average }) => {
+        const point = points.find(({ year }) => year === active);
+        const mean = average.find(({ year }) => year === active)?.value ?? null;
+        const isKnown = point !== undefined && point.value !== null && point.low !== null && point.high !== null;
+        const reason = point?.n ? `n = ${formatNumber(point.n)}, too few` : mean === null ? "no scores" : "not ranked";
+        const said = isKnown
+          ? `${active}: ${show(point.value ?? 0)}, 95% interval ${show(point.low ?? 0)} to ${show(point.high ?? 0)}${mean === null ? "" : `, market average ${show(mean)}`}`
+          : `${active}: ${reason}`;
+        return (
+          <div key={market.slug} className="min-w-0">
+            <div className="flex min-h-15 items-start justify-between gap-x-3 max-md:flex-col">
+              <div className="min-w-0">
+                <BrandMark className="text-s-1 leading-5 font-semibold md:text-s0" name={market.name} mark={markOf(market.slug)} />
+                <span className="block text-s-2 leading-4 text-ink-2">{mean === null ? null : `average ${formatNumber(mean, measure === "score" ? digits : 0)}`}</span>
+              </div>
+              <div className="shrink-0 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 md:text-right">
+                {isKnown ? (
+                  <>
+                    <b className="block text-s2 leading-7 font-semibold tracking-[-0.02em]">
+                      {isSigned ? <SignedFigure value={point.value ?? 0} digits={digits} /> : <Figure value={point.value ?? 0} digits={digits} />}
+                    </b>
+                    <span className="block text-s-2 leading-4 whitespace-nowrap text-ink-2">{isSigned ? active : formatRange(point.low ?? 0, point.high ?? 0, digits)}</span>
+                  </>
+                ) : (
+                  <span className="text-s-2 leading-4 text-ink-2">{reason}</span>
+                )}
+              </div>
+            </div>
+            <TrendPanel
+              lines={[{ slug: market.slug, mark: markOf(market.slug), isOwn: true, points }]}
+              average={average}
+              years={years}
+              scale={scale}
+              active={active}
+              isRead={read !== null}
+              onRead={setRead}
+              label={`Year read, ${market.name}`}
+              said={said}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { useState } from "react";
+import { AnalysisPage } from "@/components/analyses/analysis-page";
+import { BrandPicker } from "@/components/charts/brand-picker";
+import { Choice } from "@/components/charts/choice";
+import { FilterBar } from "@/components/charts/filter-bar";
+import { FilterCell } from "@/components/charts/filter-cell";
+import { MarginFigure } from "@/components/charts/margin-figure";
+import { useAnalysis } from "@/components/analyses/use-analysis";
+import { YearRange } from "@/components/charts/year-range";
+import { shorten } from "@/components/charts/scale";
+import { toSeriesMark } from "@/components/charts/series-mark";
+import type { Tier } from "@/lib/access/claims";
+import { toMultiCountry } from "@/lib/analyses/country-comparison/multi-country";
+import { toYears } from "@/lib/analyses/country-comparison/series";
+import { toSpan } from "@/lib/analyses/country-comparison/source-words";
+import { type AnalysisQuery, type ScaleName, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
+import type { MarketWave } from "@/lib/rankings/histories/dataset";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { HistoryNotice } from "./history-notice";
+import { MultiCountryFigures } from "./multi-country-figures";
+import { type FirstBook, readAhead, useHistories } from "./use-histories";
+
+export interface CountryPageProps {
+  initial: AnalysisQuery;
+  first: FirstBook;
+  /** Names of the brands asked for. */
+  names: readonly Named[];
+  markets: readonly Named[];
+  waves: readonly MarketWave[];
+  tier: Tier | null;
+  hasCsv: boolean;
+}
+
+const PATH = "/brand-insights/multi-country";
+const HEADLINE_LETTERS = 60;
+const SCALES: readonly { value: ScaleName; label: string }[] = [
+  { value: "score", label: "Score" },
+  { value: "z", label: "z" },
+  { value: "index", label: "Index" },
+];
+
+/** One brand in every market that ranks it. */
+export function MultiCountryPage({ initial, first, names, markets, waves, tier, hasCsv }: CountryPageProps) {
+  const { query, set, push } = useAnalysis(initial, { most: 1 });
+  const [learned, setLearned] = useState<readonly Named[]>(names);
+  const slug = query.brands[0] ?? initial.brands[0] ?? "";
+  const { histories, isWaiting, hasFailed, retry } = useHistories(slug === "" ? [] : [slug], first);
+  const brand = histories[0] ?? null;
+  const name = brand?.name ?? learned.find((each) => each.slug === slug)?.name ?? slug;
+  const allYears = toYears(waves);
+  const [from, to] = [query.from ?? initial.from, query.to ?? initial.to];
+  const view = toMultiCountry({ brand, name: shorten(name, HEADLINE_LETTERS), markets, waves, from, to, measure: query.scale });
+  const { year, years, known, pairs, claim } = view;
+  const real = pairs.filter(({ tested }) => tested).length;
+  const span = toSpan(years[0] ?? year, year);
+  const asked = { ...query, brands: [slug], from, to };
+
+  return (
+    <AnalysisPage
+      path={PATH}
+      trail={[
+        { href: "/insights", label: "Insights portal" },
+        { href: "/brand-insights/single-country", label: "Brand insights" },
+      ]}
+      tier={tier}
+      carried={toAnalysisSearch({ brands: [slug] })}
+      kicker={`${name} in ${markets.length} markets, ${span}`}
+      isSample={waves.some(({ isSample }) => isSample)}
+      claim={isWaiting ? `Reading ${shorten(name, HEADLINE_LETTERS)}` : claim.claim}
+      standfirst={isWaiting || hasFailed ? null : claim.standfirst}
+      margin={
+        pairs.length > 0 ? (
+          <MarginFigure value={real} of={pairs.length}>
+            differences between its markets in {year} stand up to testing.
+          </MarginFigure>
+        ) : null
+      }
+      filters={
+        <FilterBar summary={name} detail={`${known.length} markets, ${span}`}>
+          <Choice label="Scale" options={SCALES} value={query.scale} onChange={(scale) => set({ ...asked, scale })} />
+          <FilterCell label="Brand" grows>
+            <span className="min-w-0 truncate">{name}</span>
+            <BrandPicker
+              label="Change brand"
+              chosen={[slug]}
+              onAhead={readAhead}
+              onChoose={(chosen) => {
+                setLearned([...learned, chosen]);
+                push({ ...asked, brands: [chosen.slug] });
+              }}
+            />
+          </FilterCell>
+          <YearRange years={allYears} from={years[0] ?? year} to={year} onChange={(first, last) => set({ ...asked, from: first, to: last })} />
+        </FilterBar>
+      }
+      chart={brand ? toAnalysisSearch(asked) : undefined}
+      method={<Method />}
+    >
+      {isWaiting || hasFailed || !brand ? (
+        <HistoryNotice status={isWaiting ? "waiting" : hasFailed ? "failed" : "none"} name={name} retry={retry} />
+      ) : (
+        <MultiCountryFigures
+          brand={brand}
+          view={view}
+          waves={waves}
+          query={asked}
+          onView={(drawing) => set({ ...asked, view: drawing })}
+          markOf={(market) => toSeriesMark(Math.max(0, markets.findIndex((each) => each.slug === market)))}
+          csv={hasCsv ? { href: `/api/insights/csv/multi-country${toAnalysisSearch(asked)}` } : "locked"}
+        />
+      )}
+    </AnalysisPage>
+  );
+}
+
+function Method() {
+  return (
+    <>
+      <p>
+        A score adds the share of people who answer 4 or 5 on environment and on social responsibility, among all asked, so it runs from 0 to 200. Countries answer more or
+        less warmly. Points from average take that out: the score minus the mean of all brands that the same country ranked. That mean rests on hundreds of brands and is
+        taken as known; the interval is that of the brand’s own score.
+      </p>
+      <p>
+        z counts the distance in standard deviations of the market’s brands, the index in per cent of its average. Two markets are compared by their points from average. The
+        people asked are others in each country, so the two errors are independent. Benjamini–Hochberg over all pairs keeps the expected share of false ones among the tested
+        at 5%. Changes are tested over all brands of the market in the same way.
+      </p>
+    </>
+  );
+}

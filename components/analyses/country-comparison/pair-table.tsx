@@ -1,0 +1,49 @@
+import { Whisker } from "@/components/charts/whisker";
+import { toScale } from "@/components/charts/scale";
+import type { PairTest } from "@/lib/analyses/country-comparison/market-tests";
+import { normalInterval } from "@/lib/statistics/interval";
+import { cn } from "@/components/ui/class-names";
+import styles from "./country.module.css";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { TestedMark } from "@/components/charts/clear-mark";
+
+/** Every two markets of a brand, the widest difference first, each with its interval from nothing. */
+export function PairTable({ pairs, caption }: { pairs: readonly PairTest[]; caption: string }) {
+  const rows = pairs.map((pair) => ({ ...pair, ...normalInterval(pair.points, pair.error) })).toSorted((a, b) => b.points - a.points);
+  const scale = toScale(Math.min(0, ...rows.map(({ low }) => low)), Math.max(0, ...rows.map(({ high }) => high)), 4);
+  return (
+    <table className={cn(styles.table, styles.pairs)}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Higher, lower</th>
+          <th scope="col" className={styles.axis}>
+            95% interval; dashes: no difference
+          </th>
+          <th scope="col" className={styles.number}>Points</th>
+          <th scope="col">Test</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ a, b, points, low, high, tested }) => (
+          <tr key={`${a.slug} ${b.slug}`}>
+            <th scope="row">
+              <span className={tested ? "font-semibold" : undefined}>{a.name}</span> <span className="text-ink-2">over {b.name}</span>
+            </th>
+            <td className={styles.axis}>
+              <span className={styles.clip}>
+                <Whisker value={points} low={low} high={high} scale={scale} mean={0} />
+              </span>
+            </td>
+            <td className={cn(styles.number, styles.start)}>
+              <SignedFigure value={points} className="text-s0 font-semibold" />
+            </td>
+            <td>
+              <TestedMark isTested={tested} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

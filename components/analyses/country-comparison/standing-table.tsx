@@ -1,0 +1,139 @@
+import { Whisker } from "@/components/charts/whisker";
+import { BrandMark } from "@/components/charts/brand-mark";
+import { Figure } from "@/components/charts/figure";
+import { type Scale, toScale, toShare } from "@/components/charts/scale";
+import type { SeriesMark } from "@/components/charts/series-mark";
+import { keepKnown, type KnownCell, type MarketCell, type MarketPlace } from "@/lib/analyses/country-comparison/market-cell";
+import { MEASURES, readMeasure, type Measure } from "@/lib/analyses/country-comparison/measure";
+import { formatNumber, formatOrdinal, formatRange } from "@/lib/platform/words/format";
+import { cn } from "@/components/ui/class-names";
+import { toReason } from "./cell-words";
+import styles from "./country.module.css";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { TestedMark } from "@/components/charts/clear-mark";
+
+interface StandingTableProps {
+  cells: readonly MarketCell[];
+  year: number;
+  /** What stands beside the difference: z or index. */
+  beside: "z" | "index";
+  markOf: (market: string) => SeriesMark;
+  caption: string;
+}
+
+/** An axis that holds every difference and the average they are measured from. */
+function toDifferenceScale(known: readonly KnownCell[]): Scale {
+  const readings = known.flatMap((cell) => readMeasure(cell, "difference") ?? []);
+  return toScale(Math.min(0, ...readings.map(({ low }) => low)), Math.max(0, ...readings.map(({ high }) => high)), 5);
+}
+
+function AxisHead({ scale }: { scale: Scale }) {
+  return (
+    <span className={styles.ticks} aria-hidden="true">
+      {scale.ticks.map((tick) => (
+        <span key={tick} style={{ left: `${(100 * toShare(scale, tick)).toFixed(2)}%` }}>
+          {tick > 0 ? `+${tick}` : tick < 0 ? `−${-tick}` : "Average"}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Place({ place }: { place: MarketPlace | null }) {
+  if (!place) return <span className="text-ink-2">Not published</span>;
+  return (
+    <>
+      <span className="block leading-5 whitespace-nowrap">
+        <b className="font-semibold">{formatOrdinal(place.position)}</b> of {formatNumber(place.of)}
+      </span>
+      <span className="block text-s-2 leading-4 text-ink-2">
+        {formatOrdinal(Math.floor(place.percentile))} percentile{place.range ? `, range ${formatRange(place.range.low, place.range.high)}` : null}
+      </span>
+    </>
+  );
+}
+
+function Change({ cell }: { cell: KnownCell }) {
+  if (!cell.change) return <span className="text-s-2 text-ink-2">No year before to compare with</span>;
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2.5">
+      <SignedFigure value={cell.change.points} className="font-semibold" />
+      <span className="text-s-2 text-ink-2 md:hidden">since {cell.change.since}</span>
+      <TestedMark isTested={cell.change.tested} />
+    </span>
+  );
+}
+
+function Beside({ cell, measure }: { cell: KnownCell; measure: Measure }) {
+  const reading = readMeasure(cell, measure);
+  const { digits, isSigned } = MEASURES[measure];
+  if (!reading) return <span className="text-s-2 text-ink-2">No spread</span>;
+  return isSigned ? <SignedFigure value={reading.value} digits={digits} /> : <Figure value={reading.value} digits={digits} />;
+}
+
+/** A brand's markets, from where it stands highest above their average, one under the other on one axis. */
+export function StandingTable({ cells, year, beside, markOf, caption }: StandingTableProps) {
+  const known = keepKnown(cells).toSorted((a, b) => b.difference - a.difference);
+  const others = cells.filter((cell) => cell.status !== "known");
+  const scale = toDifferenceScale(known);
+  return (
+    <table className={styles.table}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Market</th>
+          <th scope="col" className={styles.number}>Score</th>
+          <th scope="col" className={styles.axis}>
+            <span className="sr-only">95% interval of the distance</span>
+            <AxisHead scale={scale} />
+          </th>
+          <th scope="col" className={styles.number}>From average</th>
+          <th scope="col" className={styles.number}>{MEASURES[beside].name}</th>
+          <th scope="col" className={cn(styles.number, styles.spare)}>n</th>
+          <th scope="col">Rank in the market</th>
+          <th scope="col">Change since {year - 1}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {known.map((cell) => {
+          const reading = readMeasure(cell, "difference");
+          return (
+            <tr key={cell.market.slug}>
+              <th scope="row">
+                <BrandMark className="text-s0 font-semibold" name={cell.market.name} mark={markOf(cell.market.slug)} note={`average ${formatNumber(cell.mean, 1)}`} />
+              </th>
+              <td className={styles.number}>
+                <Figure value={cell.score} digits={1} className="text-s3 font-semibold tracking-[-0.02em]" />
+              </td>
+              <td className={styles.axis}>{reading ? <Whisker {...reading} scale={scale} mean={0} mark={markOf(cell.market.slug)} isOwn /> : null}</td>
+              <td data-label="From average" className={cn(styles.number, styles.start)}>
+                <SignedFigure value={cell.difference} className="text-s1 font-semibold" />
+              </td>
+              <td data-label={MEASURES[beside].name} className={styles.number}>
+                <Beside cell={cell} measure={beside} />
+              </td>
+              <td className={cn(styles.number, styles.spare)}>{cell.n === null ? "–" : <Figure value={cell.n} />}</td>
+              <td>
+                <Place place={cell.place} />
+              </td>
+              <td className={styles.wide}>
+                <Change cell={cell} />
+              </td>
+            </tr>
+          );
+        })}
+        {others.map((cell) => (
+          <tr key={cell.market.slug}>
+            <th scope="row">
+              <span className="pl-6 text-s0 text-ink-2">{cell.market.name}</span>
+            </th>
+            <td colSpan={7} className={cn(styles.wide, "text-ink-2")}>
+              {toReason(cell, year)}
+              {"place" in cell && cell.place ? ` It is ${formatOrdinal(cell.place.position)} of ${formatNumber(cell.place.of)} there.` : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,140 @@
+"use client";
+
+import { type SeriesMark, toMarkerPath } from "@/components/charts/series-mark";
+import { px, type Scale, toShare } from "@/components/charts/scale";
+import { formatNumber } from "@/lib/platform/words/format";
+import type { AveragePoint, SeriesPoint } from "@/lib/analyses/country-comparison/series";
+import styles from "./panels.module.css";
+
+export interface PanelLine {
+  slug: string;
+  mark: SeriesMark;
+  /** Drawn thicker, with its band. */
+  isOwn: boolean;
+  points: readonly SeriesPoint[];
+}
+
+interface TrendPanelProps {
+  lines: readonly PanelLine[];
+  average: readonly AveragePoint[];
+  years: readonly number[];
+  /** The same in all panels of a figure. */
+  scale: Scale;
+  /** The year that is read, in all panels at once. */
+  active: number;
+  /** Somebody points at it: without, the last year is shown and no line marks it. */
+  isRead: boolean;
+  onRead: (year: number | null) => void;
+  /** Name of the panel, and what it says of the year that is read. */
+  label: string;
+  said: string;
+}
+
+const SIZE = 100;
+type Spot = readonly [x: number, y: number];
+const path = (line: readonly Spot[]) => `M${line.map(([x, y]) => `${px(x)} ${px(y)}`).join("L")}`;
+
+/** Runs without a missing year between two points. */
+function toRuns<Point extends { year: number }>(points: readonly Point[], years: readonly number[]): Point[][] {
+  const runs: Point[][] = [];
+  for (const point of points) {
+    const before = runs.at(-1)?.at(-1);
+    if (before && years.indexOf(point.year) - years.indexOf(before.year) === 1) runs.at(-1)?.push(point);
+    else runs.push([point]);
+  }
+  return runs;
+}
+
+type Known = SeriesPoint & { value: number };
+const isKnown = (point: SeriesPoint): point is Known => point.value !== null;
+
+/**
+ * Years of one market in little, as wide as its place: lines keep their strength and markers their shape whatever the
+ * width. Pointing at a year, or the arrow keys, read it in all panels.
+ */
+export function TrendPanel({ lines, average, years, scale, active, isRead, onRead, label, said }: TrendPanelProps) {
+  const last = years.length - 1;
+  const at = Math.max(0, years.indexOf(active));
+  const x = (year: number) => (last < 1 ? SIZE / 2 : (years.indexOf(year) / last) * SIZE);
+  const y = (value: number) => SIZE - toShare(scale, value) * SIZE;
+  const read = (place: number) => onRead(years[Math.min(last, Math.max(0, place))] ?? null);
+  const steps: Record<string, number> = { ArrowLeft: at - 1, ArrowDown: at - 1, ArrowRight: at + 1, ArrowUp: at + 1, Home: 0, End: last };
+  const spots = lines.flatMap(({ slug, mark, isOwn, points }) => points.filter(isKnown).flatMap(({ year, value }) => (year === active ? [{ slug, mark, isOwn, value }] : [])));
+
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={years[0]}
+      aria-valuemax={years.at(-1)}
+      aria-valuenow={active}
+      aria-valuetext={said}
+      className={styles.panel}
+      onKeyDown={(event) => {
+        const next = steps[event.key];
+        if (event.key === "Escape") onRead(null);
+        if (next === undefined) return;
+        event.preventDefault();
+        read(next);
+      }}
+      onPointerMove={({ clientX, currentTarget }) => {
+        const plot = currentTarget.firstElementChild?.getBoundingClientRect();
+        if (plot && plot.width > 0) read(Math.round(((clientX - plot.left) / plot.width) * last));
+      }}
+      onPointerLeave={() => onRead(null)}
+      onBlur={() => onRead(null)}
+    >
+      <div className={styles.plot}>
+        <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" aria-hidden="true">
+          {scale.ticks.map((tick) => (
+            <path key={tick} className={styles.grid} d={`M0 ${px(y(tick))}H${SIZE}`} />
+          ))}
+          {isRead ? <path className={styles.hair} d={`M${px(x(active))} 0V${SIZE}`} /> : null}
+          {lines.filter(({ isOwn }) => isOwn).map(({ slug, mark, points }) =>
+            toRuns(points.filter(isKnown), years).map((run) => {
+              const edge = (side: "low" | "high") => run.map((point): Spot => [x(point.year), y(point[side] ?? point.value)]);
+              return <path key={`${slug} ${run[0]?.year ?? ""}`} className={styles.band} style={{ "--c": mark.color } as React.CSSProperties} d={`${path([...edge("high"), ...edge("low").toReversed()])}Z`} />;
+            }),
+          )}
+          {toRuns(average, years).map((run) => (
+            <path key={run[0]?.year} className={styles.average} d={path(run.map((point): Spot => [x(point.year), y(point.value)]))} />
+          ))}
+          {lines.toReversed().map(({ slug, mark, isOwn, points }) =>
+            toRuns(points.filter(isKnown), years).map((run) => (
+              <path
+                key={`${slug} ${run[0]?.year ?? ""}`}
+                className={isOwn ? styles.own : styles.line}
+                style={{ "--c": mark.color } as React.CSSProperties}
+                d={path(run.map((point): Spot => [x(point.year), y(point.value)]))}
+              />
+            )),
+          )}
+        </svg>
+        {scale.ticks.map((tick) => (
+          <span key={tick} aria-hidden="true" className={styles.tick} style={{ top: `${px(y(tick))}%` }}>
+            {formatNumber(tick).replace("-", "−")}
+          </span>
+        ))}
+        {spots.toReversed().map(({ slug, mark, isOwn, value }) => (
+          <svg key={slug} aria-hidden="true" viewBox="-8 -8 16 16" className={styles.spot} style={{ left: `${px(x(active))}%`, top: `${px(y(value))}%` }}>
+            <path d={toMarkerPath(mark.shape, isOwn ? 5 : 4)} fill={mark.color} stroke="var(--paper)" strokeWidth="1.5" transform={mark.shape === "cross" ? "rotate(45)" : undefined} />
+          </svg>
+        ))}
+        <span aria-hidden="true" className={styles.first} data-read={active === years[0]}>
+          {years[0]}
+        </span>
+        {at > 0 && at < last ? (
+          <span aria-hidden="true" className={styles.now} style={{ left: `${px(x(active))}%` }}>
+            {active}
+          </span>
+        ) : null}
+        {last > 0 ? (
+          <span aria-hidden="true" className={styles.last} data-read={active === years[last]}>
+            {years[last]}
+          </span>
+        ) : null}
+      </div>
+    </div>
+  );
+}

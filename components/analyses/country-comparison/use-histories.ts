@@ -1,0 +1,45 @@
+import { useQueries } from "@tanstack/react-query";
+import { queryClient } from "@/lib/platform/browser/query-client";
+import { brandBookQuery } from "@/lib/rankings/histories/insight-queries";
+import type { BrandBook, BrandHistory } from "@/lib/rankings/histories/dataset";
+
+/** What the server drew the page with. */
+export interface FirstBook {
+  slugs: readonly string[];
+  book: BrandBook;
+}
+
+interface Histories {
+  /** In the order asked; null where nobody ranks the brand in the reader's years, and while it is not there. */
+  histories: (BrandHistory | null)[];
+  /** Brands that were answered for: what is not there yet is no brand that nobody ranks. */
+  answered: ReadonlySet<string>;
+  isWaiting: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/** Asks for a brand's history before it is chosen. */
+export function readAhead(slug: string): void {
+  void queryClient.prefetchQuery(brandBookQuery([slug]));
+}
+
+/**
+ * Brands through the reader's years, each read once: another brand is one request, one brand fewer is none. What the
+ * server drew never enters the shared cache, which on the server is one for all readers.
+ */
+export function useHistories(slugs: readonly string[], first: FirstBook): Histories {
+  const answers = useQueries({ queries: slugs.map((slug) => ({ ...brandBookQuery([slug]), enabled: !first.slugs.includes(slug) })) }, queryClient);
+  const own = (slug: string, index: number) => {
+    const book = first.slugs.includes(slug) ? first.book : answers[index]?.data;
+    return book?.brands.find((brand) => brand.slug === slug) ?? null;
+  };
+  const asked = answers.filter((_, index) => !first.slugs.includes(slugs[index] ?? ""));
+  return {
+    histories: slugs.map(own),
+    answered: new Set(slugs.filter((slug, index) => first.slugs.includes(slug) || answers[index]?.data)),
+    isWaiting: asked.some(({ isFetching, data }) => isFetching && !data),
+    hasFailed: asked.some(({ isError, isFetching }) => isError && !isFetching),
+    retry: () => asked.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+  };
+}

@@ -1,0 +1,97 @@
+import Link from "next/link";
+import { Whisker } from "@/components/charts/whisker";
+import type { SeriesMark } from "@/components/charts/series-mark";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { TestedMark } from "@/components/charts/clear-mark";
+import { brandHref } from "@/lib/catalogue/brands/brand-slug";
+import { formatSigned } from "@/lib/platform/words/format";
+import type { Named } from "@/lib/rankings/ranking-row";
+
+/** One estimate against nought. */
+export interface Effect {
+  key: string;
+  name: string;
+  /** Of the name; null: none. */
+  href: string | null;
+  note: string;
+  points: number;
+  low: number;
+  high: number;
+  tested: boolean;
+  /** In place of "Tested" and "Within noise". */
+  words?: string;
+  /** The mark it has in the page's charts; null: by its direction. */
+  mark: SeriesMark | null;
+}
+
+/** Effect of a brand with a page of its own. */
+export const toBrandEffect = (brand: Named, note: string, figure: Pick<Effect, "points" | "low" | "high" | "tested">, mark: SeriesMark | null): Effect => ({
+  key: brand.slug,
+  name: brand.name,
+  href: brandHref(brand.slug),
+  note,
+  points: figure.points,
+  low: figure.low,
+  high: figure.high,
+  tested: figure.tested,
+  mark,
+});
+
+const GRID = "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_4.5rem_8.5rem]";
+
+/** The mark of an estimate without one of its own: direction where it is tested, a grey dot where it is not. */
+function directionMark({ points, tested }: Pick<Effect, "points" | "tested">): SeriesMark {
+  if (!tested) return { color: "var(--ink-3)", shape: "circle" };
+  return points > 0 ? { color: "var(--ink)", shape: "triangle" } : { color: "var(--ink)", shape: "fallen-triangle" };
+}
+
+/** Heads of the columns; on phones the rows speak for themselves. */
+export function EffectHead({ scale, unit, name = "Brand", result = "Against the market" }: { scale: { min: number; max: number }; unit: string; name?: string; result?: string }) {
+  return (
+    <div className={`${GRID} border-b border-ink pb-1.5 text-s-2 text-ink-2 max-md:hidden`} aria-hidden="true">
+      <span>{name}</span>
+      <span className="flex justify-between">
+        {[scale.min, scale.max].map((end) => (
+          <span key={end}>{formatSigned(end, Number.isInteger(end) ? 0 : 1)}</span>
+        ))}
+      </span>
+      <span className="text-right">{unit}</span>
+      <span>{result}</span>
+    </div>
+  );
+}
+
+interface EffectRowsProps {
+  effects: readonly Effect[];
+  scale: { min: number; max: number };
+  label: string;
+}
+
+/** Estimates in their intervals, one below the other, on one axis. */
+export function EffectRows({ effects, scale, label }: EffectRowsProps) {
+  return (
+    <ol aria-label={label} className="overflow-hidden">
+      {effects.map(({ key, name, href, note, points, low, high, tested, words, mark }) => (
+        <li key={key} className={`${GRID} gap-y-1 border-b border-rule py-2 md:min-h-13 md:py-1`}>
+          <span className="block min-w-0">
+            {href ? (
+              <Link href={href} prefetch={false} className="line-clamp-2 font-[560] wrap-anywhere hover:underline hover:underline-offset-4">
+                {name}
+              </Link>
+            ) : (
+              <span className="line-clamp-2 font-[560] wrap-anywhere">{name}</span>
+            )}
+            <span className="block text-s-2 leading-4 wrap-anywhere text-ink-2">{note}</span>
+          </span>
+          <span className="min-w-0 max-md:order-3 max-md:col-span-2">
+            <Whisker value={points} low={low} high={high} scale={scale} mean={0} mark={mark ?? directionMark({ points, tested })} isOwn={mark !== null} />
+          </span>
+          <b className="text-right text-s1 font-[640] tracking-[-0.02em]">
+            <SignedFigure value={points} />
+          </b>
+          <TestedMark isTested={tested} {...(words ? { words } : {})} className="max-md:order-4 max-md:col-span-2" />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { FigureBlock } from "@/components/charts/figure-block";
+import type { ScatterPoint } from "@/components/charts/chart-series";
+import { ScatterChart } from "@/components/charts/scatter-chart";
+import { toSeriesMark } from "@/components/charts/series-mark";
+import { formatNumber } from "@/lib/platform/words/format";
+import type { BrandMove } from "@/lib/analyses/momentum/brand-moves";
+import { cornerOf, CORNERS, toCorners } from "@/lib/analyses/momentum/quadrants";
+import type { MomentumView } from "@/lib/analyses/momentum/view";
+import { wordSource } from "@/lib/analyses/momentum/words";
+import { shortName } from "@/lib/analyses/single-country/short-name";
+import type { MomentumFrame } from "./momentum-frame";
+
+interface FieldFigureProps {
+  view: MomentumView;
+  frame: MomentumFrame;
+  /** A brand was pressed. */
+  onChoose: (slug: string) => void;
+}
+
+/** More than these and their intervals would hide each other. */
+const MOST_WITH_INTERVALS = 40;
+/** Names said in a corner. */
+const MOST_NAMES = 4;
+
+/** Where brands stand, and which way they are going. */
+export function FieldFigure({ view, frame, onChoose }: FieldFigureProps) {
+  const { ranked, chosen, waves, market, industry } = view;
+  const looked = [...ranked, ...chosen.filter((each) => each.momentum && !ranked.includes(each))].filter(({ level }) => level !== null);
+  const corners = toCorners(looked);
+  // What lies furthest out comes last: it is drawn on top, and named before others.
+  const outwards = looked.toSorted((a, b) => Math.abs(a.momentum?.points ?? 0) - Math.abs(b.momentum?.points ?? 0));
+  const points = outwards.flatMap((each) => toPoint(each, chosen.indexOf(each), looked.length <= MOST_WITH_INTERVALS) ?? []);
+  return (
+    <FigureBlock
+      {...frame}
+      id="field"
+      title="Level and momentum"
+      unit={`Across: momentum since ${waves.before ?? "the wave before"}, points. Up: score in ${waves.year} from the market’s mean, points. Triangles: both tested against the market. ${points.length > MOST_WITH_INTERVALS ? "Intervals (95%) of the brands chosen alone." : "Lines: 95% intervals."} Press a brand to choose it.`}
+      source={wordSource(view)}
+      table={{
+        caption: `Level and momentum, ${industry ? `${industry.name}, ` : ""}${market.name}, ${waves.year}`,
+        columns: [
+          { label: "Brand" }, { label: "Momentum", numeric: true, digits: 1 }, { label: "Low (95%)", numeric: true, digits: 1 }, { label: "High (95%)", numeric: true, digits: 1 },
+          { label: "From the market", numeric: true, digits: 1 }, { label: "Low (95%)", numeric: true, digits: 1 }, { label: "High (95%)", numeric: true, digits: 1 }, { label: "Both tested" },
+        ].map((column, index) => (index > 4 && index < 7 ? { ...column, label: `Level ${column.label.toLowerCase()}` } : column)),
+        rows: looked.map((each) => [
+          each.brand.name, each.momentum?.points ?? null, each.momentum?.low ?? null, each.momentum?.high ?? null, each.level?.points ?? null, each.level?.low ?? null, each.level?.high ?? null,
+          cornerOf(each) ? "Yes" : "No",
+        ]),
+      }}
+    >
+      <ScatterChart
+        points={points}
+        xLabel="Momentum, points"
+        yLabel="Points from the market"
+        xZero={0}
+        yZero={0}
+        height={500}
+        label={`Level and momentum in ${market.name}, ${waves.year}`}
+        onChoose={onChoose}
+      />
+      <dl className="mt-5 grid gap-x-12 border-t border-rule sm:grid-cols-2">
+        {CORNERS.map(({ corner, words }) => (
+          <div key={corner} className="border-b border-rule py-3">
+            <dt className="text-s-1 leading-5 text-ink-2">{words}</dt>
+            <dd className="flex items-baseline gap-3">
+              <b className="text-s3 leading-9 font-[640] tracking-[-0.02em]">{formatNumber(corners[corner].length)}</b>
+              <span className="min-w-0 text-s-1 leading-5 wrap-anywhere">{wordNames(corners[corner])}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 max-w-[75ch] text-s-1 leading-5 text-ink-2">
+        Counted here are brands whose score and whose change are both tested against the market’s; {formatNumber(looked.filter((each) => cornerOf(each) === null).length)} of {formatNumber(looked.length)} lie in no corner for certain.
+      </p>
+    </FigureBlock>
+  );
+}
+
+function wordNames(moves: readonly BrandMove[]): string {
+  if (moves.length === 0) return "None for certain";
+  const more = moves.length - MOST_NAMES;
+  const names = moves.slice(0, MOST_NAMES).map(({ brand }) => shortName(brand.name));
+  return names.join(", ") + (more > 0 ? ` and ${formatNumber(more)} more` : "");
+}
+
+function toPoint(move: BrandMove, order: number, hasIntervals: boolean): ScatterPoint | null {
+  const { brand, momentum, level } = move;
+  if (!momentum || !level) return null;
+  const corner = cornerOf(move);
+  const mark = order >= 0 ? toSeriesMark(order) : corner ? { color: "var(--ink-2)", shape: corner.endsWith("gaining") ? ("triangle" as const) : ("fallen-triangle" as const) } : null;
+  const intervals = hasIntervals || order >= 0 ? { xLow: momentum.low, xHigh: momentum.high, yLow: level.low, yHigh: level.high } : {};
+  return { slug: brand.slug, name: brand.name, mark, x: momentum.points, y: level.points, ...intervals, isOwn: order === 0 };
+}

@@ -1,0 +1,47 @@
+import { FigureBlock } from "@/components/charts/figure-block";
+import { formatNumber } from "@/lib/platform/words/format";
+import type { MomentumView } from "@/lib/analyses/momentum/view";
+import { wordSource } from "@/lib/analyses/momentum/words";
+import { toScale } from "@/lib/analyses/portfolio/drawing";
+import { EffectHead, EffectRows } from "./effect-rows";
+import type { MomentumFrame } from "./momentum-frame";
+
+/** Mean momentum of each industry, and how many of its brands' changes are real. */
+export function IndustriesFigure({ view, frame }: { view: MomentumView; frame: MomentumFrame }) {
+  const { byIndustry, industry: chosen, market, waves } = view;
+  const scale = toScale([0, ...byIndustry.flatMap(({ low, high }) => [low, high])]);
+  return (
+    <FigureBlock
+      {...frame}
+      id="industries"
+      title="Industries"
+      unit={`Mean momentum of the industry’s brands in ${market.name}, points beyond the market’s change since ${waves.before ?? "the wave before"}, with 95% intervals. Tested over all ${formatNumber(byIndustry.length)} industries together (Benjamini–Hochberg, 5%).`}
+      source={wordSource(view)}
+      table={{
+        caption: `Mean momentum by industry, ${market.name}, ${waves.year}`,
+        columns: [
+          { label: "Industry" }, { label: "Mean momentum", numeric: true, digits: 1 }, { label: "Low (95%)", numeric: true, digits: 1 }, { label: "High (95%)", numeric: true, digits: 1 },
+          { label: "Against the market" }, { label: "Brands compared", numeric: true, digits: 0 }, { label: "Changes that are real", numeric: true, digits: 0 },
+        ],
+        rows: byIndustry.map(({ industry, points, low, high, tested, compared, real }) => [industry.name, points, low, high, tested ? "Tested" : "Within noise", compared, real]),
+      }}
+    >
+      <EffectHead scale={scale} unit="Points" name="Industry" />
+      <EffectRows
+        label="Industries, the fastest first"
+        scale={scale}
+        effects={byIndustry.map(({ industry, points, low, high, tested, compared, real }) => ({
+          key: industry.slug,
+          name: industry.name,
+          href: `/brand-insights/single-country?market=${market.slug}&industry=${industry.slug}`,
+          note: `${formatNumber(real)} of ${formatNumber(compared)} ${compared === 1 ? "change" : "changes"} real`,
+          points,
+          low,
+          high,
+          tested,
+          mark: chosen?.slug === industry.slug ? { color: "var(--spruce)", shape: "circle" as const } : null,
+        }))}
+      />
+    </FigureBlock>
+  );
+}

@@ -1,0 +1,77 @@
+import Link from "next/link";
+import { FigureBlock } from "@/components/charts/figure-block";
+import { Figure } from "@/components/charts/figure";
+import { TestedMark } from "@/components/charts/clear-mark";
+import { HIGH_MOVEMENT } from "@/lib/analyses/momentum/movement-labels";
+import type { MomentumView } from "@/lib/analyses/momentum/view";
+import { wordLabel, wordSource } from "@/lib/analyses/momentum/words";
+import type { MomentumFrame } from "./momentum-frame";
+
+const CELL = "border-b border-rule py-3 pr-4 text-right text-s3 leading-9 font-[640] tracking-[-0.02em]";
+
+/** The rankings' labels of movement, beside what the tests carry. */
+export function LabelsFigure({ view, frame }: { view: MomentumView; frame: MomentumFrame }) {
+  const { labels, waves, market } = view;
+  if (!labels) return null;
+  const rows = [
+    { words: `${HIGH_MOVEMENT} places or more: “high”`, cells: labels.far },
+    { words: `Fewer than ${HIGH_MOVEMENT} places`, cells: labels.near },
+  ];
+  return (
+    <FigureBlock
+      {...frame}
+      id="labels"
+      title="Places moved, and what is behind them"
+      unit={`Brands of ${market.name} with scores in both waves, ${waves.before ?? ""} and ${waves.year}: by places moved in the list, and by whether the change of score is tested.`}
+      source={wordSource(view)}
+      table={{
+        caption: `Places moved and changes tested, ${market.name}, ${waves.year}`,
+        columns: [{ label: "Places" }, { label: "Tested", numeric: true, digits: 0 }, { label: "Within noise", numeric: true, digits: 0 }],
+        rows: rows.map(({ words, cells }) => [words, cells.tested, cells.noise]),
+      }}
+    >
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <table className="w-full border-collapse self-start">
+          <caption className="sr-only">Brands by places moved and by what is tested</caption>
+          <thead>
+            <tr className="text-s-2 text-ink-2">
+              <th scope="col" className="border-b border-ink py-2 text-left font-medium">
+                Moved in the list
+              </th>
+              {[true, false].map((tested) => (
+                <th key={String(tested)} scope="col" className="border-b border-ink py-2 pr-4 text-right font-medium">
+                  <TestedMark isTested={tested} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ words, cells }) => (
+              <tr key={words}>
+                <th scope="row" className="border-b border-rule py-3 pr-4 text-left text-s0 font-[560]">
+                  {words}
+                </th>
+                <td className={CELL}>
+                  <Figure value={cells.tested} />
+                </td>
+                <td className={CELL}>
+                  <Figure value={cells.noise} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className="max-w-[60ch] text-s0 text-pretty">
+          <p className="font-[560]">{wordLabel(labels)}</p>
+          <p className="mt-3 text-s-1 leading-[22px] text-ink-2">
+            A label counts places, and places are crowded: in the middle of a list a fraction of a point is worth several, so brands change places without having changed. At its ends a brand can gain or
+            lose for certain and pass nobody. That is why both are counted.{" "}
+            <Link href="/about-study#what-counts-as-a-change" prefetch={false} className="link">
+              How we test
+            </Link>
+          </p>
+        </div>
+      </div>
+    </FigureBlock>
+  );
+}

@@ -1,0 +1,139 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { AnalysisPage } from "@/components/analyses/analysis-page";
+import { MarginFigure } from "@/components/charts/margin-figure";
+import { useAddress } from "@/components/charts/use-address";
+import { EmptyState } from "@/components/layout/empty-state";
+import { Button } from "@/components/ui/button";
+import { StateNotice } from "@/components/ui/state-notice";
+import type { Tier } from "@/lib/access/claims";
+import { marketBookQuery } from "@/lib/rankings/histories/insight-queries";
+import { queryClient } from "@/lib/platform/browser/query-client";
+import { formatNumber } from "@/lib/platform/words/format";
+import { MOST_BRANDS, parseAnalysisQuery, toAnalysisSearch, type AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import type { MarketWave } from "@/lib/rankings/histories/dataset";
+import { type PackedBook, unpackMarketBook } from "@/lib/rankings/histories/packed-dataset";
+import { toAsked, toMomentumView, toThreeWaves } from "@/lib/analyses/momentum/view";
+import { wordClaim, wordStandfirst } from "@/lib/analyses/momentum/words";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { FieldFigure } from "./field-figure";
+import { IndustriesFigure } from "./industries-figure";
+import { LabelsFigure } from "./labels-figure";
+import { MomentumFilters } from "./momentum-filters";
+import { MomentumMethod } from "./momentum-method";
+import { MoversFigure } from "./movers-figure";
+import { TurnsFigure } from "./turns-figure";
+
+interface MarketMomentumProps {
+  initial: AnalysisQuery & { market: string };
+  book: PackedBook;
+  /** All markets and years of the reader's. */
+  waves: MarketWave[];
+  markets: Named[];
+  tier: Tier | null;
+  hasCsv: boolean;
+}
+
+const PATH = "/predictive-insights/momentum";
+const FORM = {
+  toSearch: toAnalysisSearch,
+  read: (search: string, initial: AnalysisQuery): AnalysisQuery => {
+    const said = parseAnalysisQuery(new URLSearchParams(search));
+    return { ...said, market: said.market ?? initial.market };
+  },
+};
+
+const sameYears = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
+
+/** A market's brands and industries by which way they are going. Industry and brands ask nobody; another wave is asked for. */
+export function MarketMomentum({ initial, book: packed, waves, markets, tier, hasCsv }: MarketMomentumProps) {
+  const firstBook = useMemo(() => unpackMarketBook(packed), [packed]);
+  const { query, push } = useAddress(initial, FORM);
+  const market = query.market ?? initial.market;
+  const askedOf = (slug: string, year: number | null) => {
+    const three = toThreeWaves(waves, slug, year);
+    return three ? toAsked(three) : [];
+  };
+  const asked = askedOf(market, query.year);
+  const isFirst = market === initial.market && sameYears(asked, askedOf(initial.market, initial.year));
+  const answer = useQuery({ ...marketBookQuery(market, asked), enabled: !isFirst && asked.length > 0 }, queryClient);
+  const book = isFirst || asked.length === 0 ? firstBook : answer.data;
+  const [settled, setSettled] = useState({ query, book: firstBook });
+  if (book && (settled.query !== query || settled.book !== book)) setSettled({ query, book });
+  // While another book is on its way, the page stays as it was.
+  const shown = book ? { query, book } : settled;
+  const isFailed = !book && answer.isError;
+
+  const named = useMemo(() => markets.find(({ slug }) => slug === shown.book.market) ?? { slug: shown.book.market, name: shown.book.market }, [markets, shown.book.market]);
+  const view = useMemo(() => (isFailed ? null : toMomentumView({ book: shown.book, query: shown.query, waves, market: named })), [isFailed, shown.book, shown.query, waves, named]);
+  const search = toAnalysisSearch({ ...query, market });
+  const frame = { isSample: view?.isSample ?? false, csv: hasCsv ? { href: `/api/insights/csv/momentum${search}` } : ("locked" as const) };
+  const hasMomentum = view !== null && view.moves.some(({ momentum }) => momentum !== null);
+  const ahead = (slug: string, year: number | null) => {
+    const next = askedOf(slug, year);
+    if (next.length > 0) void queryClient.prefetchQuery(marketBookQuery(slug, next));
+  };
+  const choose = (slug: string) => push({ brands: [slug, ...query.brands.filter((each) => each !== slug)].slice(0, MOST_BRANDS) });
+
+  return (
+    <AnalysisPage
+      path={PATH}
+      tier={tier}
+      carried={toAnalysisSearch({ market, industry: query.industry, brands: query.brands })}
+      kicker={`Market momentum, ${named.name}${view ? `, ${view.waves.before ?? ""}–${view.waves.year}` : ""}`}
+      isSample={frame.isSample}
+      claim={isFailed ? "The figures did not come" : view ? wordClaim(view) : `No figures for ${named.name}`}
+      standfirst={view ? wordStandfirst(view) : undefined}
+      margin={
+        view && view.movements.of > 0 ? (
+          <MarginFigure value={view.movements.real} of={view.movements.of}>
+            {view.movements.of === 1 ? "movement" : "movements"} in {named.name} since {view.waves.before} {view.movements.real === 1 ? "is" : "are"} real: the score changed by more than chance explains.
+          </MarginFigure>
+        ) : undefined
+      }
+      filters={<MomentumFilters market={market} markets={markets} view={view} push={push} ahead={ahead} />}
+      chart={view ? search : undefined}
+      method={view ? <MomentumMethod /> : undefined}
+    >
+      <p role="status" className="sr-only">
+        {book || isFailed ? "" : "Reading the figures"}
+      </p>
+      {isFailed ? (
+        <StateNotice
+          role="alert"
+          className="mt-10"
+          title="The figures did not come"
+          drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />}
+          action={<Button variant="line" onClick={() => void answer.refetch()}>Try Again</Button>}
+        >
+          Nothing is lost. Please try again in a moment.
+        </StateNotice>
+      ) : view ? (
+        <div aria-busy={!book} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
+          {view.absent > 0 && book ? (
+            <p className="mt-6 border-l-2 border-control pl-4 text-s-1 text-ink-2">
+              {view.absent === 1 ? "One of the brands asked for is" : `${formatNumber(view.absent)} of the brands asked for are`} not ranked in {named.name} in {view.waves.year}, and left out.
+            </p>
+          ) : null}
+          {hasMomentum ? (
+            <>
+              <MoversFigure view={view} frame={frame} />
+              <FieldFigure view={view} frame={frame} onChoose={choose} />
+              <IndustriesFigure view={view} frame={frame} />
+            </>
+          ) : (
+            <p className="mt-10 max-w-[60ch] text-s0">Momentum needs a score in the wave before {view.waves.year}, within your years. No brand of {named.name} has one.</p>
+          )}
+          <LabelsFigure view={view} frame={frame} />
+          <TurnsFigure view={view} frame={frame} />
+        </div>
+      ) : (
+        <div className="mt-10">
+          <EmptyState title="No rankings found for the selected criteria.">{named.name}.</EmptyState>
+        </div>
+      )}
+    </AnalysisPage>
+  );
+}

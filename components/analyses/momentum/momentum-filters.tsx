@@ -1,0 +1,51 @@
+"use client";
+
+import { BrandChips } from "@/components/charts/brand-chips";
+import { FilterBar } from "@/components/charts/filter-bar";
+import { CellSelect, MarketSelect, YearSelect } from "@/components/charts/named-select";
+import { MOST_BRANDS, type AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import type { MomentumView } from "@/lib/analyses/momentum/view";
+import type { Named } from "@/lib/rankings/ranking-row";
+
+interface MomentumFiltersProps {
+  market: string;
+  markets: readonly Named[];
+  /** Null where there are no figures. */
+  view: MomentumView | null;
+  push: (patch: Partial<AnalysisQuery>) => void;
+  /** Asks for a market and year that may be chosen next. */
+  ahead: (market: string, year: number | null) => void;
+}
+
+const ALL = "";
+
+/** Market, wave, industry, and brands to pick out. */
+export function MomentumFilters({ market, markets, view, push, ahead }: MomentumFiltersProps) {
+  const chosen = view?.chosen.map(({ brand }) => brand) ?? [];
+  const slugs = chosen.map(({ slug }) => slug);
+  const name = markets.find(({ slug }) => slug === market)?.name ?? market;
+  return (
+    <FilterBar summary={`${name}, ${view?.industry?.name ?? "all industries"}`} detail={view ? `${view.waves.year} against ${view.waves.before ?? "no earlier wave"}` : undefined}>
+      <MarketSelect markets={markets} value={market} onAhead={(slug) => ahead(slug, null)} onChange={(slug) => push({ market: slug, year: null })} />
+      {view && view.years.length > 0 ? <YearSelect years={view.years} value={view.waves.year} onAhead={(year) => ahead(market, year)} onChange={(year) => push({ year })} /> : null}
+      {view ? (
+        <CellSelect
+          label="Industry"
+          options={[{ value: ALL, name: "All industries" }, ...view.industries.map(({ slug, name: trade }) => ({ value: slug, name: trade }))]}
+          value={view.industry?.slug ?? ALL}
+          onChange={(slug) => push({ industry: slug === ALL ? null : slug })}
+        />
+      ) : null}
+      {view ? (
+        <BrandChips
+          brands={chosen}
+          most={MOST_BRANDS}
+          among={view.moves.map(({ brand }) => brand)}
+          onAdd={(slug) => push({ brands: [...slugs, slug] })}
+          onRemove={(slug) => push({ brands: slugs.filter((each) => each !== slug) })}
+          onFocusBrand={(slug) => push({ brands: [slug, ...slugs.filter((each) => each !== slug)] })}
+        />
+      ) : null}
+    </FilterBar>
+  );
+}

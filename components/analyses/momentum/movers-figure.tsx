@@ -1,0 +1,58 @@
+import { FigureBlock } from "@/components/charts/figure-block";
+import { toSeriesMark } from "@/components/charts/series-mark";
+import { formatNumber } from "@/lib/platform/words/format";
+import type { BrandMove } from "@/lib/analyses/momentum/brand-moves";
+import type { MomentumView } from "@/lib/analyses/momentum/view";
+import { wordSource } from "@/lib/analyses/momentum/words";
+import { toExtremes, toScale } from "@/lib/analyses/portfolio/drawing";
+import { EffectHead, EffectRows, toBrandEffect } from "./effect-rows";
+import type { MomentumFrame } from "./momentum-frame";
+
+/** Brands that gain most on the market, and those that lose most to it. */
+export function MoversFigure({ view, frame }: { view: MomentumView; frame: MomentumFrame }) {
+  const { ranked, chosen, industry, market, waves } = view;
+  const { best, worst, between } = toExtremes(ranked);
+  const shownBest = worst.length > 0 ? best : ranked;
+  const own = chosen.filter(({ momentum }) => momentum !== null);
+  const all = [...shownBest, ...worst, ...own];
+  const scale = toScale([0, ...all.flatMap(({ momentum }) => (momentum ? [momentum.low, momentum.high] : []))]);
+  const markOf = (slug: string) => {
+    const order = chosen.findIndex(({ brand }) => brand.slug === slug);
+    return order < 0 ? null : toSeriesMark(order);
+  };
+  const toEffects = (moves: readonly BrandMove[]) =>
+    moves.flatMap(({ brand, industry: trade, momentum, beyond }) => (momentum ? [toBrandEffect(brand, trade.name, { ...momentum, tested: beyond?.tested ?? false }, markOf(brand.slug))] : []));
+  const where = industry ? `${industry.name} in ${market.name}` : market.name;
+  return (
+    <FigureBlock
+      {...frame}
+      id="movers"
+      title={worst.length > 0 ? "Leaders and laggards" : "From the fastest to the slowest"}
+      unit={`${where}: momentum since ${waves.before ?? "the wave before"} in points, the change beyond the market’s, drawn towards the industry’s mean; 95% intervals. Dashes: the market’s own change. Tested: the change differs from the market’s, all brands of the market tested together (Benjamini–Hochberg, 5%).`}
+      source={wordSource(view)}
+      table={{
+        caption: `Momentum, ${where}, ${waves.year}`,
+        columns: [
+          { label: "Brand" }, { label: "Industry" }, { label: "Momentum", numeric: true, digits: 1 }, { label: "Low (95%)", numeric: true, digits: 1 }, { label: "High (95%)", numeric: true, digits: 1 },
+          { label: "Against the market" }, { label: "Change of score", numeric: true, digits: 1 }, { label: "Change" },
+        ],
+        rows: ranked.map(({ brand, industry: trade, momentum, beyond, change }) => [
+          brand.name, trade.name, momentum?.points ?? null, momentum?.low ?? null, momentum?.high ?? null, words(beyond?.tested), change?.points ?? null, words(change?.tested),
+        ]),
+      }}
+    >
+      <EffectHead scale={scale} unit="Points" />
+      {own.length > 0 ? <EffectRows effects={toEffects(own)} scale={scale} label="Brands chosen" /> : null}
+      {own.length > 0 ? <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">Brands chosen above, the leaders below</p> : null}
+      <EffectRows effects={toEffects(shownBest)} scale={scale} label={worst.length > 0 ? "Leaders" : "All, the fastest first"} />
+      {worst.length > 0 ? (
+        <>
+          <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">{between === 0 ? "Leaders above, laggards below" : `${formatNumber(between)} in between: see the table`}</p>
+          <EffectRows effects={toEffects(worst)} scale={scale} label="Laggards" />
+        </>
+      ) : null}
+    </FigureBlock>
+  );
+}
+
+const words = (tested: boolean | undefined) => (tested === undefined ? null : tested ? "Tested" : "Within noise");

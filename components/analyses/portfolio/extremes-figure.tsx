@@ -1,0 +1,84 @@
+import { FigureBlock } from "@/components/charts/figure-block";
+import { Whisker } from "@/components/charts/whisker";
+import { formatNumber, formatSigned } from "@/lib/platform/words/format";
+import type { ScoredHolding, Verdict } from "@/lib/analyses/portfolio/holdings";
+import { toExtremes, toScale } from "@/lib/analyses/portfolio/drawing";
+import type { FigureFrame } from "./figure-frame";
+import { HoldingName } from "./holding-name";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { TestedMark } from "@/components/charts/clear-mark";
+
+const WORDS: Record<Verdict, string> = { above: "Above", below: "Below", unclear: "Within noise" };
+const COLOURS: Record<Verdict, string> = { above: "var(--c1)", below: "var(--c3)", unclear: "var(--ink-3)" };
+const GRID = "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_4.5rem_7.5rem]";
+
+interface ExtremesFigureProps {
+  scored: readonly ScoredHolding[];
+  isSeveralMarkets: boolean;
+  frame: FigureFrame;
+  source: string;
+}
+
+/** The brands furthest above and below their markets, each with its interval. */
+export function ExtremesFigure({ scored, isSeveralMarkets, frame, source }: ExtremesFigureProps) {
+  const { best, worst, between } = toExtremes(scored);
+  const scale = toScale([...best, ...worst].flatMap(({ low, high }) => [low, high, 0]));
+  return (
+    <FigureBlock
+      {...frame}
+      id="extremes"
+      title={worst.length > 0 ? "Best and worst" : "From best to worst"}
+      unit="Points from the mean of the brand’s market, with 95% intervals. Dashes: the market."
+      source={source}
+      table={{
+        caption: "Points from the mean of the market",
+        columns: [{ label: "Brand" }, { label: "Market" }, { label: "Points", numeric: true, digits: 1 }, { label: "Low (95%)", numeric: true, digits: 1 }, { label: "High (95%)", numeric: true, digits: 1 }, { label: "Against market" }],
+        rows: scored.map(({ brand, market, ahead, low, high, verdict }) => [brand.name, market.name, ahead, low, high, WORDS[verdict]]),
+      }}
+    >
+      <div className={`${GRID} border-b border-ink pb-1.5 text-s-2 text-ink-2 max-md:hidden`} aria-hidden="true">
+        <span>Brand</span>
+        <span className="flex justify-between">
+          {[scale.min, scale.max].map((end) => (
+            <span key={end}>{formatSigned(end, 0)}</span>
+          ))}
+        </span>
+        <span className="text-right">Points</span>
+        <span>Against market</span>
+      </div>
+      <Rows holdings={best} scale={scale} isSeveralMarkets={isSeveralMarkets} label={worst.length > 0 ? "Best" : "All, the best first"} />
+      {worst.length > 0 ? (
+        <>
+          <p className="border-b border-ink py-2.5 text-s-2 text-ink-2">{between === 0 ? "The best above, the worst below" : `${formatNumber(between)} in between: see the table below`}</p>
+          <Rows holdings={worst} scale={scale} isSeveralMarkets={isSeveralMarkets} label="Worst" />
+        </>
+      ) : null}
+    </FigureBlock>
+  );
+}
+
+interface RowsProps {
+  holdings: readonly ScoredHolding[];
+  scale: { min: number; max: number };
+  isSeveralMarkets: boolean;
+  label: string;
+}
+
+function Rows({ holdings, scale, isSeveralMarkets, label }: RowsProps) {
+  return (
+    <ol aria-label={label} className="overflow-hidden">
+      {holdings.map(({ key, brand, market, ahead, low, high, verdict }) => (
+        <li key={key} className={`${GRID} gap-y-1 border-b border-rule py-2 md:min-h-13 md:py-1`}>
+          <HoldingName brand={brand} market={isSeveralMarkets ? market : null} />
+          <span className="min-w-0 max-md:order-3 max-md:col-span-2">
+            <Whisker value={ahead} low={low} high={high} scale={scale} mean={0} mark={{ color: COLOURS[verdict], shape: verdict === "below" ? "fallen-triangle" : verdict === "above" ? "triangle" : "circle" }} />
+          </span>
+          <b className="text-right text-s1 font-[640] tracking-[-0.02em]">
+            <SignedFigure value={ahead} />
+          </b>
+          <TestedMark isTested={verdict !== "unclear"} words={WORDS[verdict]} className="max-md:order-4 max-md:col-span-2" />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,54 @@
+import { FigureBlock } from "@/components/charts/figure-block";
+import { FigureTable } from "@/components/charts/figure-table";
+import { formatNumber } from "@/lib/platform/words/format";
+import type { Holdings } from "@/lib/analyses/portfolio/holdings";
+import type { MeanChange } from "@/lib/analyses/portfolio/summary";
+import { wordAbsence, wordTested } from "@/lib/analyses/portfolio/wording";
+import { halfWidth } from "@/lib/statistics/interval";
+import type { FigureFrame } from "./figure-frame";
+
+interface HoldingsFigureProps {
+  holdings: Holdings;
+  change: MeanChange | null;
+  frame: FigureFrame;
+  source: string;
+}
+
+const VERDICTS = { above: "Above", below: "Below", unclear: "Within noise" } as const;
+
+/** Every brand of the portfolio with its figures; what has none says why. */
+export function HoldingsFigure({ holdings, change, frame, source }: HoldingsFigureProps) {
+  const points = new Map(change?.contributions.map((each) => [each.key, each.points]));
+  const { scored, absent, year } = holdings;
+  return (
+    <FigureBlock {...frame} id="brands" title={`All ${formatNumber(scored.length + absent.length)} brands, ${year}`} unit="Score 0–200 with half its 95% interval; points from the mean of the market; change since the wave before. The list scrolls." source={source} table={null}>
+      {scored.length > 0 ? (
+        <FigureTable
+          caption={`All brands of the portfolio, ${year}`}
+          columns={[
+            { label: "Brand" }, { label: "Market" }, { label: "Industry" }, { label: "Position", numeric: true, digits: 0 }, { label: "Score", numeric: true, digits: 1 }, { label: "±", numeric: true, digits: 1 },
+            { label: "n", numeric: true, digits: 0 }, { label: "From market", numeric: true, digits: 1 }, { label: "Against market" }, { label: "Change", numeric: true, digits: 1 }, { label: "Test" },
+            { label: "Of the mean", numeric: true, digits: 2 },
+          ]}
+          rows={scored.map((each) => [
+            each.brand.name, each.market.name, each.industry.name, each.overall, each.score, halfWidth(each.error), each.n, each.ahead, VERDICTS[each.verdict], each.change?.points ?? null,
+            wordTested(each.change), points.get(each.key) ?? null,
+          ])}
+        />
+      ) : null}
+      {absent.length > 0 ? (
+        <div className="mt-6">
+          <h3 className="text-s-1 font-semibold">Without a score in {year}</h3>
+          <ul className="mt-2 gap-x-8 md:columns-2">
+            {absent.map((each) => (
+              <li key={each.key} className="break-inside-avoid border-b border-rule py-1.5 text-s-1 leading-5">
+                <span className="font-[560] wrap-anywhere">{each.brand.name}</span>, {each.market.name}
+                <span className="block text-ink-2">{wordAbsence(each, year)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </FigureBlock>
+  );
+}

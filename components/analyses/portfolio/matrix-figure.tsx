@@ -1,0 +1,68 @@
+import { FigureBlock } from "@/components/charts/figure-block";
+import { ScatterChart } from "@/components/charts/scatter-chart";
+import type { toMatrix } from "@/lib/analyses/portfolio/summary";
+import { wordMatrix } from "@/lib/analyses/portfolio/wording";
+import type { FigureFrame } from "./figure-frame";
+
+interface MatrixFigureProps {
+  matrix: ReturnType<typeof toMatrix>;
+  year: number;
+  isSeveralMarkets: boolean;
+  frame: FigureFrame;
+  source: string;
+}
+
+const MARKS = { up: { color: "var(--c1)", shape: "triangle" }, down: { color: "var(--c3)", shape: "fallen-triangle" } } as const;
+
+/** Where brands stand, and which way they are going. */
+export function MatrixFigure({ matrix: { points, without }, year, isSeveralMarkets, frame, source }: MatrixFigureProps) {
+  return (
+    <FigureBlock
+      {...frame}
+      id="matrix"
+      title="Score and momentum"
+      unit="Across: change beyond the market’s since the wave before, in points, drawn towards the industry’s mean as far as it is uncertain. Up: points from the market’s mean. Lines are 95% intervals."
+      source={source}
+      table={
+        points.length === 0
+          ? null
+          : {
+              caption: "Momentum and points from the market",
+              columns: [
+                { label: "Brand" }, { label: "Market" }, { label: "Momentum", numeric: true, digits: 1 }, { label: "Low (95%)", numeric: true, digits: 1 }, { label: "High (95%)", numeric: true, digits: 1 },
+                { label: "From market", numeric: true, digits: 1 }, { label: "Both beyond noise" },
+              ],
+              rows: points.map(({ brand, market, momentum, momentumHalf, ahead, isClear }) => [brand.name, market.name, momentum, momentum - momentumHalf, momentum + momentumHalf, ahead, isClear ? "Yes" : "No"]),
+            }
+      }
+    >
+      {points.length === 0 ? (
+        <p className="max-w-[60ch] text-s0">Momentum needs a wave before {year} in your years, and a score in both. None of these brands has them.</p>
+      ) : (
+        <>
+          <ScatterChart
+            points={points.map(({ key, brand, market, momentum, momentumHalf, ahead, aheadHalf, isClear }) => ({
+              slug: key,
+              name: isSeveralMarkets ? `${brand.name}, ${market.name}` : brand.name,
+              x: momentum,
+              y: ahead,
+              xLow: momentum - momentumHalf,
+              xHigh: momentum + momentumHalf,
+              yLow: ahead - aheadHalf,
+              yHigh: ahead + aheadHalf,
+              mark: isClear ? MARKS[momentum > 0 ? "up" : "down"] : null,
+              isOwn: isClear,
+            }))}
+            xLabel="Momentum, points"
+            yLabel="Points from market"
+            xZero={0}
+            yZero={0}
+            height={460}
+            label={`Momentum and points from the market in ${year}`}
+          />
+          <p className="mt-3 max-w-[75ch] text-s-1 leading-5 text-ink-2">{wordMatrix(points, without)}</p>
+        </>
+      )}
+    </FigureBlock>
+  );
+}

@@ -1,0 +1,150 @@
+"use client";
+
+import { useState } from "react";
+import { AnalysisPage } from "@/components/analyses/analysis-page";
+import { MarginFigure } from "@/components/charts/margin-figure";
+import { Button } from "@/components/ui/button";
+import { OutcomeNotice } from "@/components/ui/outcome-notice";
+import { StateNotice } from "@/components/ui/state-notice";
+import type { Tier } from "@/lib/access/claims";
+import { formatRange } from "@/lib/platform/words/format";
+import { toHoldings, yearsOf } from "@/lib/analyses/portfolio/holdings";
+import { nameOfCopy, type PortfolioPage, type SavedPortfolio } from "@/lib/analyses/portfolio/portfolio";
+import { PORTFOLIO, toPortfolioSearch, type PortfolioQuery } from "@/lib/analyses/portfolio/search-params";
+import { toMeanChange, toSummary } from "@/lib/analyses/portfolio/summary";
+import { wordClaim, wordSize, wordStandfirst } from "@/lib/analyses/portfolio/wording";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { HoldingsFigure } from "./holdings-figure";
+import { ListDialog } from "./list-dialog";
+import { NameDialog } from "./name-dialog";
+import { NoBrands } from "./no-brands";
+import { PortfolioFigures } from "./portfolio-figures";
+import { type PortfolioDeed, PortfolioFilters } from "./portfolio-filters";
+import { PortfolioMethod } from "./portfolio-method";
+import { useBook } from "./use-dataset";
+import { usePortfolio } from "./use-portfolio";
+import { useSaved } from "./use-saved";
+
+interface PortfolioAnalysisProps {
+  query: PortfolioQuery;
+  page: PortfolioPage;
+  markets: readonly Named[];
+  tier: Tier | null;
+  hasCsv: boolean;
+}
+
+interface Window {
+  deed: "edit" | "save-as" | "rename";
+  opener: HTMLElement | null;
+}
+
+/** Any set of brands, looked at as one. */
+export function PortfolioAnalysis({ query, page, markets, tier, hasCsv }: PortfolioAnalysisProps) {
+  const saved = useSaved(page.saved);
+  const portfolio = usePortfolio(query, saved.list);
+  const { entries } = portfolio;
+  const { status, book, retry } = useBook(entries, page);
+  const [shown, setShown] = useState<Window | null>(null);
+
+  const years = yearsOf(entries, page.waves);
+  const year = years.find((each) => each === portfolio.year) ?? years[0] ?? null;
+  const isOnTheWay = status === "loading";
+  const known = isOnTheWay ? entries.filter(({ brand }) => book.brands.some(({ slug }) => slug === brand)) : entries;
+  const holdings = year === null ? null : toHoldings(known, book, page.waves, year);
+  const summary = holdings && toSummary(holdings);
+  const change = holdings && toMeanChange(holdings);
+  const isEmpty = entries.length === 0;
+  const isLost = query.saved !== null && page.opened === null && portfolio.saved === null;
+  const search = toPortfolioSearch({ saved: portfolio.saved?.id ?? null, entries: portfolio.saved && !portfolio.isChanged ? null : [...entries], year });
+  const frame = { isSample: holdings?.isSample ?? false, csv: hasCsv ? { href: `/api/insights/csv/portfolio${search}` } : ("locked" as const) };
+  const name = portfolio.saved?.name ?? null;
+
+  const keep = async (draft: Pick<SavedPortfolio, "name"> & { id: string | null }, said: string) => {
+    const kept = await saved.keep({ ...draft, entries: [...entries] }, said);
+    if (kept) portfolio.open(kept);
+  };
+  const act = (deed: PortfolioDeed, opener: HTMLElement) => {
+    const of = portfolio.saved;
+    if (deed === "edit" || deed === "save-as" || deed === "rename") setShown({ deed, opener });
+    else if (of && deed === "save") void keep(of, `“${of.name}” is saved.`);
+    else if (of && deed === "copy") {
+      const copy = nameOfCopy(of.name, saved.list.map((each) => each.name));
+      void keep({ id: null, name: copy }, `“${copy}” is made.`);
+    } else if (of) {
+      const removed = { ...of };
+      void saved.remove(removed, portfolio.open).then((isGone) => isGone && portfolio.open(null));
+    }
+  };
+  const rename = (to: string) => {
+    const of = shown?.deed === "rename" ? portfolio.saved : null;
+    setShown(null);
+    if (!of) void keep({ id: null, name: to }, `“${to}” is saved.`);
+    // A new name alone does not save what else has been changed.
+    else void saved.keep({ id: of.id, name: to, entries: of.entries }, `The portfolio is now called “${to}”.`);
+  };
+
+  return (
+    <AnalysisPage
+      path={PORTFOLIO}
+      tier={tier}
+      kicker={[name ?? "Portfolio analysis", ...(isEmpty ? [] : [wordSize(entries), year])].join(", ")}
+      isSample={page.waves.some(({ isSample }) => isSample)}
+      claim={summary ? wordClaim(summary) : isEmpty ? "Any brands, looked at as one" : isOnTheWay ? "Reading the brands" : `No scores in ${year ?? "your years"}`}
+      standfirst={summary && holdings ? wordStandfirst(summary, change, holdings.since) : isEmpty ? "How many of them stand above their market, what moved their mean, where they are concentrated, and which way each is going." : undefined}
+      margin={summary ? <MarginFigure value={summary.share.above} of={summary.share.brands}>score above their market, tested or not: {formatRange(100 * summary.share.low, 100 * summary.share.high)}% with 95% confidence.</MarginFigure> : undefined}
+      filters={<PortfolioFilters open={portfolio} list={saved.list} years={years} year={isEmpty ? null : year} isBusy={saved.isBusy} onOpen={portfolio.open} onYear={portfolio.showYear} onDeed={act} />}
+      // With its brands by name: a saved list is its owner's alone, and may change.
+      chart={summary ? toPortfolioSearch({ saved: null, entries: [...entries], year }) : undefined}
+      method={isEmpty ? undefined : <PortfolioMethod />}
+    >
+      {saved.news ? (
+        <OutcomeNotice key={saved.news.count} isFault={saved.news.isFault} className="mt-6">
+          <p className="min-w-0 wrap-anywhere">{saved.news.text}</p>
+          {saved.news.undo ? (
+            <Button variant="line" size="sm" disabled={saved.isBusy} onClick={saved.news.undo}>
+              Undo
+            </Button>
+          ) : null}
+        </OutcomeNotice>
+      ) : isLost ? (
+        <OutcomeNotice isFault className="mt-6">
+          <p>There is no such portfolio among yours: it was removed, or it is somebody else’s. A saved portfolio opens for its owner alone.</p>
+        </OutcomeNotice>
+      ) : null}
+      <div aria-busy={isOnTheWay} className={isOnTheWay ? "opacity-60 transition-opacity duration-150" : "transition-opacity duration-150"}>
+        {isEmpty ? (
+          <NoBrands list={saved.list} onOpen={portfolio.open} onAdd={(opener) => setShown({ deed: "edit", opener })} />
+        ) : status === "failed" ? (
+          <StateNotice role="alert" className="mt-10" title="These brands could not be read" drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="1.5" />} action={<Button variant="line" onClick={retry}>Try Again</Button>}>
+            The database did not answer. Your list is kept in the page’s address.
+          </StateNotice>
+        ) : holdings && summary ? (
+          <PortfolioFigures holdings={holdings} summary={summary} change={change} waves={page.waves} frame={frame} />
+        ) : holdings && !isOnTheWay ? (
+          <HoldingsFigure holdings={holdings} change={null} frame={{ ...frame, csv: "locked" }} source="" />
+        ) : null}
+      </div>
+      {shown?.deed === "edit" ? (
+        <ListDialog
+          entries={entries}
+          markets={markets}
+          returnTo={shown.opener}
+          onClose={() => setShown(null)}
+          onDone={(next) => {
+            setShown(null);
+            portfolio.show(next);
+          }}
+        />
+      ) : shown ? (
+        <NameDialog
+          title={shown.deed === "rename" ? "Rename the portfolio" : "Save the portfolio"}
+          verb={shown.deed === "rename" ? "Rename" : "Save"}
+          name={shown.deed === "rename" ? (name ?? "") : ""}
+          returnTo={shown.opener}
+          onName={rename}
+          onClose={() => setShown(null)}
+        />
+      ) : null}
+    </AnalysisPage>
+  );
+}

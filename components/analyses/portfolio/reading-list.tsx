@@ -1,0 +1,63 @@
+import { CheckIcon, WarningIcon } from "@/components/ui/icon";
+import { formatNumber } from "@/lib/platform/words/format";
+import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import type { BrandChoice, Reading } from "@/lib/analyses/portfolio/read-list";
+import { formatEntry } from "@/lib/analyses/portfolio/entry";
+
+const nameOf = ({ name, industry, entry }: BrandChoice) => `${name}, ${industry}, ${findMarketBySlug(entry.market)?.name ?? entry.market}`;
+
+interface ReadingListProps {
+  readings: readonly Reading[];
+  onChoose: (line: string, choice: BrandChoice) => void;
+}
+
+/** What was made of each line: what needs a choice first, then what was only guessed at, then the rest as a number. */
+export function ReadingList({ readings, onChoose }: ReadingListProps) {
+  const open = readings.filter(({ status }) => status === "choose" || status === "unknown");
+  const guessed = readings.flatMap((each) => (each.status === "found" && !each.isExact ? [each] : []));
+  const exact = readings.filter((each) => each.status === "found" && each.isExact).length;
+  const heading = readings.some(({ status }) => status === "heading");
+  return (
+    <ul aria-label="What was read" className="max-h-72 overflow-y-auto text-s-1 leading-5">
+      {open.map((each, place) => (
+        <li key={`${each.line} ${place}`} className="border-b border-rule py-2">
+          <p className="flex gap-2">
+            <WarningIcon className="mt-px size-4.5 text-cloudberry-ink" />
+            <span className="min-w-0 wrap-anywhere">
+              <b className="font-semibold">{each.line}</b> {each.status === "choose" ? (each.why === "market" ? "is ranked in other markets, or several" : "may be one of these") : "is no brand of the study. Mend the line above, or leave it."}
+            </span>
+          </p>
+          {each.status === "choose" ? (
+            <p className="mt-1.5 flex flex-wrap gap-1.5 pl-6.5">
+              {each.choices.map((choice) => (
+                <button
+                  key={formatEntry(choice.entry)}
+                  type="button"
+                  className="min-h-9 max-w-full rounded-md border border-control px-2.5 text-left wrap-anywhere hover:border-ink hover:bg-hover"
+                  onClick={() => onChoose(each.line, choice)}
+                >
+                  {nameOf(choice)}
+                </button>
+              ))}
+            </p>
+          ) : null}
+        </li>
+      ))}
+      {guessed.map(({ line, choice }, place) => (
+        <li key={`${line} ${place}`} className="flex gap-2 border-b border-rule py-2">
+          <CheckIcon className="mt-px size-4.5 text-spruce" />
+          <span className="min-w-0 wrap-anywhere">
+            {line} <span className="text-ink-2">read as</span> {nameOf(choice)}
+          </span>
+        </li>
+      ))}
+      {exact > 0 ? (
+        <li className="flex gap-2 py-2">
+          <CheckIcon className="mt-px size-4.5 text-spruce" />
+          {formatNumber(exact)} {exact === 1 ? "line" : "lines"} read to the letter
+        </li>
+      ) : null}
+      {heading ? <li className="py-2 pl-6.5 text-ink-2">The first line names the columns.</li> : null}
+    </ul>
+  );
+}

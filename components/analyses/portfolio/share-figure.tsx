@@ -1,0 +1,67 @@
+import { FigureBlock } from "@/components/charts/figure-block";
+import { Whisker } from "@/components/charts/whisker";
+import { Figure } from "@/components/charts/figure";
+import { formatNumber } from "@/lib/platform/words/format";
+import type { Summary } from "@/lib/analyses/portfolio/summary";
+import { wordShare } from "@/lib/analyses/portfolio/wording";
+import type { FigureFrame } from "./figure-frame";
+
+const PARTS = [
+  { key: "above", label: "Above", fill: "bg-(--above)" },
+  { key: "unclear", label: "Within the noise", fill: "bg-paper-sunk shadow-[inset_0_0_0_1px_var(--control)]" },
+  { key: "below", label: "Below", fill: "bg-(--below)" },
+] as const;
+
+/** How many brands stand above their market: as the tests say, and as a share with its interval. */
+export function ShareFigure({ summary, frame, source }: { summary: Summary; frame: FigureFrame; source: string }) {
+  const { share } = summary;
+  const parts = PARTS.filter(({ key }) => summary[key] > 0);
+  return (
+    <FigureBlock
+      {...frame}
+      id="share"
+      title="Share above market"
+      unit="Brands whose score differs from the mean of their market, each tested; then all that score above it, tested or not."
+      source={`${source} Benjamini–Hochberg over ${formatNumber(share.brands)} brands at 5%.`}
+      table={{
+        caption: "Brands against their market",
+        columns: [{ label: "Group" }, { label: "Brands", numeric: true, digits: 0 }, { label: "Share, %", numeric: true, digits: 0 }],
+        rows: [
+          ["Above, tested", summary.above, (100 * summary.above) / share.brands],
+          ["Within the noise", summary.unclear, (100 * summary.unclear) / share.brands],
+          ["Below, tested", summary.below, (100 * summary.below) / share.brands],
+          ["Scoring above, tested or not", share.above, 100 * share.share],
+          ["95% interval of that share, from", null, 100 * share.low],
+          ["95% interval of that share, to", null, 100 * share.high],
+        ],
+      }}
+    >
+      <ul className="flex gap-0.5">
+        {parts.map(({ key, label, fill }) => (
+          <li key={key} style={{ flexGrow: summary[key] }} className="min-w-[4.75rem] basis-0">
+            <p className="text-s3 leading-8 font-[640] tracking-[-0.025em]">
+              <Figure value={summary[key]} />
+            </p>
+            <p className="min-h-9 text-s-2 leading-[18px] text-ink-2">{label}</p>
+            <div className={`h-7 ${fill}`} aria-hidden="true" />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-7 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
+        <p className="text-s5 leading-none font-[640] tracking-[-0.03em]">
+          <Figure value={100 * share.share} />
+          <span className="text-s3">%</span>
+        </p>
+        <div>
+          <Whisker value={100 * share.share} low={100 * share.low} high={100 * share.high} scale={{ min: 0, max: 100 }} mean={null} mark={{ color: "var(--c1)", shape: "circle" }} digits={0} />
+          <p className="flex justify-between border-t border-rule-strong pt-1 text-s-2 leading-4 text-ink-2" aria-hidden="true">
+            <span>0%</span>
+            <span>50%</span>
+            <span>100%</span>
+          </p>
+        </div>
+      </div>
+      <p className="mt-3 max-w-[70ch] text-s-1 leading-5 text-ink-2">{wordShare(summary)}</p>
+    </FigureBlock>
+  );
+}

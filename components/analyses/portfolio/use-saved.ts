@@ -1,0 +1,69 @@
+"use client";
+
+import { useState } from "react";
+import { dropPortfolio, keepPortfolio, type PortfolioOutcome } from "@/lib/analyses/portfolio/actions";
+import { formatEntry } from "@/lib/analyses/portfolio/entry";
+import { MOST_PORTFOLIOS, type SavedPortfolio } from "@/lib/analyses/portfolio/portfolio";
+
+/** What has just been done, in words, and what takes it back. */
+export interface SavedNews {
+  /** Counts up, so that the same words twice are news twice. */
+  count: number;
+  text: string;
+  isFault: boolean;
+  undo: (() => void) | null;
+}
+
+type Draft = Pick<SavedPortfolio, "name" | "entries"> & { id: string | null };
+
+const FAULTS: Partial<Record<PortfolioOutcome, string>> = {
+  full: `You have ${MOST_PORTFOLIOS} portfolios, which is as many as there can be. Remove one first.`,
+  missing: "This portfolio is no longer there: it was removed in another window. Save it under a name to have it again.",
+  forbidden: "Your plan does not include portfolios just now.",
+  failed: "That was not saved: the site did not answer. Nothing is lost; please try again.",
+};
+
+/** The saved portfolios, and what can be done with them. Each act says what came of it. */
+export function useSaved(initial: readonly SavedPortfolio[]) {
+  const [list, setList] = useState(initial);
+  const [news, setNews] = useState<SavedNews | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const tell = (text: string, isFault = false, undo: SavedNews["undo"] = null) => setNews((last) => ({ count: (last?.count ?? 0) + 1, text, isFault, undo }));
+
+  async function attempt(act: Promise<PortfolioOutcome>): Promise<boolean> {
+    setIsBusy(true);
+    try {
+      const outcome = await act;
+      const fault = FAULTS[outcome];
+      if (fault !== undefined) tell(fault, true);
+      return fault === undefined;
+    } catch {
+      tell(FAULTS.failed ?? "", true);
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  /** Keeps a portfolio, new where it has no id yet; null where it came to nothing. */
+  async function keep({ id, name, entries }: Draft, said: string): Promise<SavedPortfolio | null> {
+    const portfolio: SavedPortfolio = { id: id ?? crypto.randomUUID(), name, entries: [...entries], updatedAt: new Date().toISOString() };
+    if (!(await attempt(keepPortfolio({ id: portfolio.id, name, entries: entries.map(formatEntry) })))) return null;
+    setList((now) => [portfolio, ...now.filter((each) => each.id !== portfolio.id)]);
+    tell(said);
+    return portfolio;
+  }
+
+  /** Removes a portfolio; `onBack` is told when that is undone. */
+  async function remove(portfolio: SavedPortfolio, onBack: (portfolio: SavedPortfolio) => void): Promise<boolean> {
+    if (!(await attempt(dropPortfolio({ id: portfolio.id })))) return false;
+    setList((now) => now.filter(({ id }) => id !== portfolio.id));
+    tell(`“${portfolio.name}” is removed.`, false, () => {
+      void keep(portfolio, `“${portfolio.name}” is back.`).then((back) => back && onBack(back));
+    });
+    return true;
+  }
+
+  return { list, news, isBusy, keep, remove };
+}

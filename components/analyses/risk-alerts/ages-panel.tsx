@@ -1,0 +1,83 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Whisker } from "@/components/charts/whisker";
+import { toScale } from "@/components/charts/scale";
+import type { SeriesMark } from "@/components/charts/series-mark";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { TestedMark } from "@/components/charts/clear-mark";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { toAgeChanges } from "@/lib/analyses/risk-alerts/age-changes";
+import { ageBookQuery } from "@/lib/rankings/histories/insight-queries";
+import { queryClient } from "@/lib/platform/browser/query-client";
+import type { Alert } from "@/lib/analyses/predictions/alert";
+
+interface AgesPanelProps {
+  alert: Pick<Alert, "brand" | "market" | "year">;
+  mark: SeriesMark;
+}
+
+/** Where the brand stands in each age group in the alert's wave, and what that changed by. Asked for when it is opened. */
+export function AgesPanel({ alert: { brand, market, year }, mark }: AgesPanelProps) {
+  const now = useQuery(ageBookQuery(market, [brand.slug], year), queryClient);
+  const then = useQuery(ageBookQuery(market, [brand.slug], year - 1), queryClient);
+  return (
+    <div className="min-w-0">
+      <h4 className="text-s0 leading-6 font-[620] tracking-normal">By age group in {year}</h4>
+      <p className="mb-2 text-s-1 leading-5 text-ink-2">Points against the market’s brands in the same group, 95% intervals; change since {year - 1}, all groups tested together.</p>
+      {now.isError || then.isError ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-s-1">
+          The age groups did not come.
+          <Button
+            variant="line"
+            size="sm"
+            onClick={() => {
+              void now.refetch();
+              void then.refetch();
+            }}
+          >
+            Try Again
+          </Button>
+        </p>
+      ) : now.data && then.data ? (
+        <AgeRows changes={toAgeChanges(brand.slug, now.data, then.data)} mark={mark} />
+      ) : (
+        <div role="status" className="grid min-h-52 content-start gap-2.5 pt-2">
+          <span className="sr-only">Reading the age groups</span>
+          {[1, 2, 3, 4].map((each) => (
+            <Skeleton key={each} className="h-8" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const GRID = "grid grid-cols-[3.75rem_minmax(0,1fr)_3.5rem_6.75rem] items-center gap-x-3";
+
+function AgeRows({ changes, mark }: { changes: ReturnType<typeof toAgeChanges>; mark: SeriesMark }) {
+  const ends = changes.flatMap(({ low, high }) => (low === null || high === null ? [] : [low, high]));
+  if (changes.length === 0) return <p className="text-s-1 text-ink-2">No figures by age group are published for this wave.</p>;
+  const scale = toScale(Math.min(0, ...ends), Math.max(0, ...ends), 5);
+  return (
+    <ul className="min-h-52">
+      {changes.map(({ age, n, value, low, high, change, isTested }) => (
+        <li key={age} className={`${GRID} min-h-10 border-b border-rule text-s-1`}>
+          <span>{age}</span>
+          {value === null || low === null || high === null ? (
+            <span className="col-span-3 text-s-2 text-ink-2">Too few answers: n = {n}</span>
+          ) : (
+            <>
+              <span className="overflow-hidden">
+                <Whisker value={value} low={low} high={high} scale={scale} mean={0} mark={mark} />
+              </span>
+              <span className="text-right font-semibold">{change === null ? <span className="font-normal text-ink-2">–</span> : <SignedFigure value={change} />}</span>
+              <TestedMark isTested={isTested} />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { type AlertDesk, mayMark, runsRules } from "@/lib/analyses/risk-alerts/rule-list";
+import { LONGEST_NOTE } from "@/lib/analyses/risk-alerts/rule";
+import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
+import type { Deeds } from "./use-actions";
+
+interface AlertDeedsProps {
+  row: RiskRow;
+  desk: AlertDesk;
+  deeds: Deeds;
+}
+
+/** What the team can do with an alert: acknowledge it, write a note, and mute it. */
+export function AlertDeeds({ row, desk, deeds }: AlertDeedsProps) {
+  const [isWriting, setIsWriting] = useState(false);
+  const { mark, isBusy } = deeds;
+  const { acknowledged, muted, note } = row.mark ?? { acknowledged: null, muted: null, note: null };
+  const name = row.alert.brand.name;
+  if (!mayMark(desk)) return <p className="mt-4 text-s-1 leading-5 text-ink-2">Notes and marks belong to a team’s subscription; your account is in none.</p>;
+  if (isWriting)
+    return (
+      <NoteForm
+        text={note?.text ?? ""}
+        isBusy={isBusy}
+        onCancel={() => setIsWriting(false)}
+        onNote={(text) => {
+          const said = text === "" ? "The note is taken away." : "The note is kept; your team sees it.";
+          void mark(row, { note: text }, said, { note: note?.text ?? "" }).then((isDone) => isDone && setIsWriting(false));
+        }}
+      />
+    );
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <Button
+        variant="line"
+        size="sm"
+        disabled={isBusy}
+        onClick={() => void mark(row, { acknowledged: !acknowledged }, acknowledged ? `The alert about ${name} is no longer acknowledged.` : `The alert about ${name} is acknowledged.`, { acknowledged: Boolean(acknowledged) })}
+      >
+        {acknowledged ? "Not acknowledged" : "Acknowledge"}
+      </Button>
+      <Button variant="line" size="sm" disabled={isBusy} onClick={() => setIsWriting(true)}>
+        {note ? "Edit note" : "Add note"}
+      </Button>
+      {runsRules(desk) ? (
+        <Button variant="line" size="sm" disabled={isBusy} onClick={() => void mark(row, { muted: !muted }, muted ? `The alert about ${name} speaks again.` : `The alert about ${name} is muted: no letter tells of it.`, { muted: Boolean(muted) })}>
+          {muted ? "Unmute" : "Mute"}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface NoteFormProps {
+  text: string;
+  isBusy: boolean;
+  onCancel: () => void;
+  /** Trimmed; empty takes the note away. */
+  onNote: (text: string) => void;
+}
+
+function NoteForm({ text, isBusy, onCancel, onNote }: NoteFormProps) {
+  const [typed, setTyped] = useState(text);
+  const id = useId();
+  return (
+    <form
+      className="mt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNote(typed.trim());
+      }}
+    >
+      <Field id={id} label="Note" hint={`Your team sees it with your name. ${LONGEST_NOTE - typed.length} characters left.`} className="mb-3">
+        {(control) => <Textarea {...control} autoFocus rows={3} className="min-h-20" value={typed} maxLength={LONGEST_NOTE} onChange={(event) => setTyped(event.target.value)} />}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="ink" size="sm" disabled={isBusy || typed.trim() === text}>
+          {typed.trim() === "" && text !== "" ? "Take the note away" : "Keep note"}
+        </Button>
+        <Button variant="line" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

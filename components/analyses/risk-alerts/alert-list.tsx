@@ -1,0 +1,102 @@
+"use client";
+
+import { useState } from "react";
+import { Choice } from "@/components/charts/choice";
+import { FigureBlock } from "@/components/charts/figure-block";
+import { EmptyState } from "@/components/layout/empty-state";
+import { Button } from "@/components/ui/button";
+import type { AlertDesk } from "@/lib/analyses/risk-alerts/rule-list";
+import { KIND_NAMES } from "@/lib/analyses/risk-alerts/kind";
+import { MORE_ROWS, type RisksQuery, SHOWN, type Shown } from "@/lib/analyses/risk-alerts/search-params";
+import type { RiskRow, RisksView } from "@/lib/analyses/risk-alerts/view";
+import { SEVERITY_NAMES } from "@/lib/analyses/risk-alerts/severity";
+import { formatNumber } from "@/lib/platform/words/format";
+import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { AlertRow } from "./alert-row";
+import { DeedNotice } from "./action-notice";
+import type { RisksFrame } from "./risks-frame";
+import type { Deeds } from "./use-actions";
+
+interface AlertListProps {
+  view: RisksView;
+  query: RisksQuery;
+  hasMarket: boolean;
+  desk: AlertDesk;
+  deeds: Deeds;
+  frame: RisksFrame;
+  push: (patch: Partial<RisksQuery>) => void;
+}
+
+const TITLES: Record<Shown, string> = { open: "Open alerts", lasted: "Alerts that lasted", passed: "Alerts that passed", acknowledged: "Acknowledged alerts", muted: "Muted alerts", all: "All alerts" };
+const CHOICES: Record<Shown, string> = { open: "Open", lasted: "Lasted", passed: "Passed", acknowledged: "Acknowledged", muted: "Muted", all: "All" };
+const EMPTY: Record<Shown, string> = {
+  open: "No alert is open here",
+  lasted: "No alert here has lasted into the next wave",
+  passed: "No alert here has passed",
+  acknowledged: "Nothing is acknowledged here",
+  muted: "Nothing is muted here",
+  all: "No alert was ever raised here",
+};
+
+/** The alerts of the list chosen, the strongest first, and those near the limit. */
+export function AlertList({ view, query, hasMarket, desk, deeds, frame, push }: AlertListProps) {
+  const [turned, setTurned] = useState<Record<string, boolean>>({});
+  const { rows, near, total, nearTotal, counts } = view;
+  const first = rows[0]?.key;
+  const toItem = (row: RiskRow) => {
+    const isOpen = turned[row.key] ?? (row.key === first && query.show === "open");
+    return <AlertRow key={row.key} {...{ row, isOpen, hasMarket, desk, deeds }} onTurn={() => setTurned({ ...turned, [row.key]: !isOpen })} />;
+  };
+  const listed = [...rows, ...near];
+  const isSaidInRow = listed.some(({ key }) => key === deeds.news?.at && (turned[key] ?? (key === first && query.show === "open")));
+  const at = deeds.news?.at ?? "";
+  return (
+    <FigureBlock
+      {...frame}
+      id="alerts"
+      title={TITLES[query.show]}
+      unit={`${query.show === "open" || query.show === "muted" || query.show === "acknowledged" ? "Strongest evidence first" : "Latest wave first"}. Each names its method and how often chance alone would raise it in a year.`}
+      source={`Granskog, waves ${view.waves ? `${view.waves.from}–${view.waves.to}` : ""}. Lasted or passed is what the next wave said. Fits use all waves.`}
+      table={{
+        caption: TITLES[query.show],
+        columns: [{ label: "Brand" }, { label: "Market" }, { label: "Wave", numeric: true }, { label: "Evidence" }, { label: "Severity" }, { label: "Status" }, { label: "What it rests on" }, { label: "Chance alone" }],
+        rows: listed.map(({ alert, severity, status, evidence, chance }) => [
+          alert.brand.name, findMarketBySlug(alert.market)?.name ?? alert.market, alert.year, KIND_NAMES[alert.kind], SEVERITY_NAMES[severity.level], status === "near" ? "near the limit" : status, evidence, chance,
+        ]),
+      }}
+    >
+      <p className="mb-4">
+        <Choice isBare label="Show" value={query.show} options={SHOWN.map((value) => ({ value, label: `${CHOICES[value]} ${formatNumber(counts[value])}` }))} onChange={(show) => push({ show })} />
+      </p>
+      {at !== "rules" && at !== "letters" && !isSaidInRow ? <DeedNotice deeds={deeds} at={at} /> : null}
+      {rows.length === 0 ? (
+        <EmptyState title={`${EMPTY[query.show]}.`}>{query.show === "open" ? "That no alert is open does not say that nothing is wrong: it says that nothing was found at these limits." : "Another choice of market, brands or limits may have some."}</EmptyState>
+      ) : (
+        <ul aria-label={TITLES[query.show]} className="border-t border-rule-strong">
+          {rows.map(toItem)}
+        </ul>
+      )}
+      {rows.length < total ? (
+        <p className="mt-4">
+          <Button variant="line" size="sm" onClick={() => push({ rows: query.rows + MORE_ROWS })}>
+            Show {formatNumber(Math.min(MORE_ROWS, total - rows.length))} more of {formatNumber(total)}
+          </Button>
+        </p>
+      ) : null}
+      {near.length > 0 ? (
+        <section aria-labelledby="near-title" className="mt-8">
+          <h3 id="near-title" className="text-s0 leading-6 font-[620] tracking-normal">
+            Near the limit
+          </h3>
+          <p className="mb-3 text-s-1 leading-5 text-ink-2">
+            Raised by the sensitive limits alone, so more often false; no rule at narrower limits fires for them.
+            {near.length < nearTotal ? ` The strongest ${formatNumber(near.length)} of ${formatNumber(nearTotal)}; choose sensitive limits above to see all.` : ""}
+          </p>
+          <ul aria-label="Near the limit" className="border-t border-rule-strong">
+            {near.map(toItem)}
+          </ul>
+        </section>
+      ) : null}
+    </FigureBlock>
+  );
+}

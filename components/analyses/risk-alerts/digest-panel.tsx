@@ -1,0 +1,91 @@
+"use client";
+
+import Link from "next/link";
+import { useId, useState } from "react";
+import { FigureBlock } from "@/components/charts/figure-block";
+import { Button } from "@/components/ui/button";
+import { Switch } from "@/components/ui/switch";
+import type { AlertDesk } from "@/lib/analyses/risk-alerts/rule-list";
+import type { LogEntry } from "@/lib/analyses/risk-alerts/digest";
+import { wordEntry, wordLetter } from "@/lib/analyses/risk-alerts/digest-words";
+import { formatDate, formatNumber } from "@/lib/platform/words/format";
+import { DeedNotice } from "./action-notice";
+import type { Deeds } from "./use-actions";
+
+interface DigestPanelProps {
+  desk: AlertDesk;
+  digests: readonly LogEntry[];
+  isSample: boolean;
+  deeds: Deeds;
+}
+
+const FIRST = 3;
+
+/** Who gets the letter about alerts, and what the rules said after each publication. */
+export function DigestPanel({ desk, digests, isSample, deeds }: DigestPanelProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const id = useId();
+  const shown = isWhole ? digests : digests.slice(0, FIRST);
+  return (
+    <FigureBlock
+      isSample={isSample}
+      id="letters"
+      title="Letters, and what the rules said"
+      unit="After each publication everybody of the team is told once, by one letter, of what their rules found and no earlier letter told of."
+      source="Evaluations are kept for two years. Times are those of the evaluation, not of the publication."
+      table={null}
+    >
+      <DeedNotice deeds={deeds} at="letters" />
+      <div className="grid gap-x-6 gap-y-4 border-t border-rule pt-4 lg:grid-cols-3">
+        <div className="min-w-0 text-s-1 leading-5">
+          <h3 className="text-s0 leading-6 font-[620] tracking-normal">Your letter</h3>
+          {desk.role === null ? (
+            <p className="mt-1">Letters come with a team’s subscription; your account is in none.</p>
+          ) : (
+            <label htmlFor={id} className="mt-2 flex min-h-11 cursor-pointer items-center gap-3">
+              <Switch id={id} checked={desk.wantsAll} disabled={deeds.isBusy} onChange={(event) => void deeds.chooseAll(event.target.checked)} />
+              Also when nothing fired
+            </label>
+          )}
+          <p className="mt-1 text-ink-2">
+            Whether you get letters about alerts at all is chosen in your{" "}
+            <Link href="/account" prefetch={false} className="link">
+              account
+            </Link>
+            , under Letters; so does everybody for themselves.
+          </p>
+        </div>
+        <div className="min-w-0 lg:col-span-2">
+          {digests.length === 0 ? (
+            <p className="text-s-1 leading-5">No publication has been evaluated for you yet. The first follows within the hour of a publication.</p>
+          ) : (
+            <ol aria-label="Evaluations">
+              {shown.map((entry) => (
+                <li key={`${entry.stamp} ${entry.at}`} className="border-b border-rule py-3 first:pt-0">
+                  <p className="flex flex-wrap justify-between gap-x-6 text-s-1 leading-5">
+                    <time dateTime={entry.at} className="font-semibold">
+                      {formatDate(entry.at)}
+                    </time>
+                    <span className="text-ink-2">{wordLetter(entry)}</span>
+                  </p>
+                  <ul className="mt-1 text-s-1 leading-5">
+                    {entry.rules.map((rule) => (
+                      <li key={rule.id} className="wrap-anywhere">
+                        <b className="font-[560]">{rule.name}</b>: {wordEntry(rule)}
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ol>
+          )}
+          {shown.length < digests.length ? (
+            <Button variant="line" size="sm" className="mt-4" onClick={() => setIsWhole(true)}>
+              Show all {formatNumber(digests.length)} evaluations
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </FigureBlock>
+  );
+}

@@ -1,0 +1,55 @@
+import { px, toScale, toShare } from "@/components/charts/scale";
+import { type SeriesMark, toMarkerPath } from "@/components/charts/series-mark";
+import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
+import type { Alert } from "@/lib/analyses/predictions/alert";
+import { formatSigned } from "@/lib/platform/words/format";
+import styles from "./risks.module.css";
+
+const HEIGHT = 264;
+const EDGE = { top: 26, bottom: 28, left: 34 };
+const Z = 1.96;
+
+interface GapChartProps {
+  alert: Pick<Alert, "year" | "evidence">;
+  mark: SeriesMark;
+  width: number;
+}
+
+/** The gap between the youngest and the oldest in both waves, each in its 95 % interval. */
+export function GapChart({ alert: { year, evidence }, mark, width }: GapChartProps) {
+  const of = new Evidence(evidence);
+  const gaps = ([["gapThen", "errorThen", year - 1], ["gapNow", "errorNow", year]] as const).flatMap(([gap, error, at]) => {
+    const value = of.number(gap);
+    return value === null ? [] : [{ at, value, half: Z * (of.number(error) ?? 0) }];
+  });
+  if (gaps.length === 0) return <p className="py-6 text-s-1 text-ink-2">The gaps lie outside your years.</p>;
+  const ends = [0, ...gaps.flatMap(({ value, half }) => [value - half, value + half])];
+  const scale = toScale(Math.min(...ends), Math.max(...ends), 5);
+  const x = (at: number) => EDGE.left + (width - EDGE.left) * (at === year ? 0.7 : 0.28);
+  const y = (value: number) => EDGE.top + (1 - toShare(scale, value)) * (HEIGHT - EDGE.top - EDGE.bottom);
+  return (
+    <svg role="img" aria-label={gaps.map(({ at, value }) => `Gap of ${formatSigned(value)} points in ${at}`).join(", ")} width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart}>
+      {scale.ticks.map((tick) => (
+        <g key={tick}>
+          <path d={`M0 ${px(y(tick))}H${width}`} className={tick === 0 ? styles.axis : styles.grid} />
+          <text x="0" y={px(y(tick) - 4)} className={styles.halo}>
+            {formatSigned(tick, 0)}
+          </text>
+        </g>
+      ))}
+      {gaps.length === 2 ? <path d={`M${gaps.map(({ at, value }) => `${px(x(at))} ${px(y(value))}`).join("L")}`} stroke={mark.color} strokeWidth="1.5" strokeDasharray="3 3" /> : null}
+      {gaps.map(({ at, value, half }) => (
+        <g key={at}>
+          <path d={`M${px(x(at))} ${px(y(value - half))}V${px(y(value + half))}`} stroke={mark.color} strokeWidth="8" strokeOpacity="0.35" />
+          <path d={toMarkerPath(mark.shape, 5)} fill={mark.color} stroke="var(--paper)" transform={`translate(${px(x(at))} ${px(y(value))})${mark.shape === "cross" ? " rotate(45)" : ""}`} />
+          <text x={px(x(at) + 14)} y={px(y(value) + 4)} className={styles.strong}>
+            {formatSigned(value)}
+          </text>
+          <text x={px(x(at))} y={HEIGHT - 8} textAnchor="middle">
+            {at}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,55 @@
+import { FigureBlock } from "@/components/charts/figure-block";
+import type { RisksView, RiskStatus } from "@/lib/analyses/risk-alerts/view";
+import { formatNumber } from "@/lib/platform/words/format";
+import type { RisksFrame } from "./risks-frame";
+import { StatusDot } from "./risk-marks";
+
+/** Most dots drawn; beyond, each stands for several alerts. */
+const MOST_DOTS = 120;
+
+const NAMES = { lasted: "Lasted", passed: "Passed", open: "Not settled yet" } as const;
+
+/** What became of every alert that the limits chosen raised, beside what chance alone explains. */
+export function OutcomeRecord({ view, frame }: { view: RisksView; frame: RisksFrame }) {
+  const { record, expected, waves } = view;
+  const all = record.lasted + record.passed + record.open;
+  const each = Math.max(1, Math.ceil(all / MOST_DOTS / 5) * 5 * (all > MOST_DOTS ? 1 : 0));
+  const order = ["lasted", "passed", "open"] as const;
+  return (
+    <FigureBlock
+      {...frame}
+      csv={null}
+      id="record"
+      title="Outcome record"
+      unit={waves ? `${formatNumber(all)} ${all === 1 ? "alert" : "alerts"} raised by these limits, ${waves.from}–${waves.to}` : "No wave of your years can be looked at"}
+      source="Lasted: in the next wave the brand was still nearer to where the alert found it than to where it came from."
+      table={null}
+    >
+      {all > 0 ? (
+        <>
+          <div role="img" aria-label={`${record.lasted} lasted, ${record.passed} passed, ${record.open} not settled yet`} className="flex max-w-60 flex-wrap gap-1.5">
+            {order.flatMap((outcome) => Array.from({ length: Math.round(record[outcome] / each) }, (_, place) => <StatusDot key={`${outcome} ${place}`} status={DOTS[outcome]} className="size-3.5 text-ink" />))}
+          </div>
+          {each > 1 ? <p className="mt-2 text-s-2 text-ink-2">Each dot is {formatNumber(each)} alerts.</p> : null}
+        </>
+      ) : null}
+      <dl className="mt-4 border-t border-rule text-s-1">
+        {order.map((outcome) => (
+          <div key={outcome} className="flex items-center justify-between border-b border-rule py-2">
+            <dt className="flex items-center gap-2">
+              <StatusDot status={DOTS[outcome]} className="text-ink" />
+              {NAMES[outcome]}
+            </dt>
+            <dd className="text-s0 font-[640]">{formatNumber(record[outcome])}</dd>
+          </div>
+        ))}
+        <div className="flex items-center justify-between gap-4 border-b border-rule py-2">
+          <dt>To be expected from chance alone, at most</dt>
+          <dd className="text-s0 font-[640] whitespace-nowrap">{expected.settled < 0.5 ? "next to none" : `about ${formatNumber(expected.settled)}`}</dd>
+        </div>
+      </dl>
+    </FigureBlock>
+  );
+}
+
+const DOTS: Record<"lasted" | "passed" | "open", RiskStatus> = { lasted: "lasted", passed: "passed", open: "near" };

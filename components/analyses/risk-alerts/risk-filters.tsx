@@ -1,0 +1,76 @@
+"use client";
+
+import { BrandChips } from "@/components/charts/brand-chips";
+import { BrandPicker } from "@/components/charts/brand-picker";
+import { FilterBar } from "@/components/charts/filter-bar";
+import { FilterCell } from "@/components/charts/filter-cell";
+import { CellSelect } from "@/components/charts/named-select";
+import { ALERT_KINDS, KIND_NAMES, SENSITIVITY_NAMES } from "@/lib/analyses/risk-alerts/kind";
+import type { RisksPage } from "@/lib/analyses/risk-alerts/risks/page";
+import { rulesInForce } from "@/lib/analyses/risk-alerts/rule";
+import { ALL_MARKETS, FIRST_ROWS, type RisksQuery } from "@/lib/analyses/risk-alerts/search-params";
+import { formatNumber } from "@/lib/platform/words/format";
+import { SENSITIVITIES } from "@/lib/study/risk-alert";
+
+interface RiskFiltersProps {
+  page: Pick<RisksPage, "lens" | "markets" | "brands" | "desk">;
+  query: RisksQuery;
+  push: (patch: Partial<RisksQuery>) => void;
+}
+
+const MOST_CHOSEN = 20;
+const CHOSEN = "chosen";
+
+/** Market, brands, kind of evidence and limits. */
+export function RiskFilters({ page: { lens, markets, brands, desk }, query, push }: RiskFiltersProps) {
+  const anew = (patch: Partial<RisksQuery>) => push({ rows: FIRST_ROWS, isLogWhole: false, ...patch });
+  const rules = rulesInForce(desk.rules);
+  const chosen = query.brands.flatMap((slug) => brands.find((each) => each.slug === slug) ?? { slug, name: slug });
+  const whom = query.brands.length > 0 ? CHOSEN : query.of === null ? (lens.of === "chosen" ? "all" : lens.of === "rule" ? "all" : lens.of) : typeof query.of === "string" ? query.of : `rule ${query.of.rule}`;
+  const options = [
+    { value: "all", name: "All brands" },
+    { value: "followed", name: `Brands you follow (${formatNumber(desk.followed.length)})` },
+    ...rules.map(({ id, name }) => ({ value: `rule ${id}`, name: `Rule: ${name}` })),
+    ...(chosen.length > 0 ? [{ value: CHOSEN, name: `${formatNumber(chosen.length)} chosen` }] : []),
+  ];
+  const market = query.market ?? lens.market ?? ALL_MARKETS;
+  const marketName = markets.find(({ slug }) => slug === market)?.name ?? "All markets";
+  const isRule = lens.of === "rule";
+  return (
+    <FilterBar summary={`${options.find(({ value }) => value === whom)?.name ?? "All brands"}, ${marketName}`} detail={query.kind ? KIND_NAMES[query.kind] : "All four kinds of evidence"}>
+      <CellSelect label="Market" options={[{ value: ALL_MARKETS, name: "All markets" }, ...markets.map(({ slug, name }) => ({ value: slug, name }))]} value={market} onChange={(slug) => anew({ market: slug })} />
+      <CellSelect
+        label="Brands"
+        options={options}
+        value={whom}
+        onChange={(value) => {
+          if (value === CHOSEN) return;
+          // The market stays the one that is seen, whoever's brands are looked at.
+          anew({ market, brands: [], of: value === "all" || value === "followed" ? value : { rule: value.slice("rule ".length) } });
+        }}
+      />
+      <CellSelect label="Kind of evidence" options={[{ value: "", name: "All four kinds" }, ...ALERT_KINDS.map((kind) => ({ value: kind, name: KIND_NAMES[kind] }))]} value={query.kind ?? ""} onChange={(value) => anew({ kind: ALERT_KINDS.find((each) => each === value) ?? null })} />
+      {isRule ? (
+        <FilterCell label="Limits">
+          <span className="font-semibold">As the rule says</span>
+        </FilterCell>
+      ) : (
+        <CellSelect label="Limits" options={SENSITIVITIES.map((value) => ({ value, name: SENSITIVITY_NAMES[value] }))} value={query.sensitivity} onChange={(value) => anew({ sensitivity: SENSITIVITIES.find((each) => each === value) ?? "standard" })} />
+      )}
+      {chosen.length > 0 ? (
+        <BrandChips
+          label="Chosen brands"
+          brands={chosen}
+          most={MOST_CHOSEN}
+          onAdd={(slug) => anew({ of: null, brands: [...query.brands, slug] })}
+          onRemove={(slug) => anew({ brands: query.brands.filter((each) => each !== slug) })}
+          onFocusBrand={(slug) => anew({ brands: [slug, ...query.brands.filter((each) => each !== slug)] })}
+        />
+      ) : (
+        <FilterCell label="Only some" grows>
+          <BrandPicker chosen={[]} label="Choose brand" onChoose={({ slug }) => anew({ market, of: null, brands: [slug] })} />
+        </FilterCell>
+      )}
+    </FilterBar>
+  );
+}

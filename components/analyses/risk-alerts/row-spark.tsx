@@ -1,0 +1,108 @@
+import { SmallTrend } from "@/components/charts/small-trend";
+import { px } from "@/components/charts/scale";
+import { type SeriesMark, toMarkerPath } from "@/components/charts/series-mark";
+import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
+import { toRankBars } from "@/lib/analyses/risk-alerts/rank-bars";
+import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
+
+const [WIDTH, HEIGHT, PAD] = [184, 52, 6];
+const Z = 1.96;
+const WAVES = 8;
+
+interface RowSparkProps {
+  row: RiskRow;
+  mark: SeriesMark;
+}
+
+/** An alert's evidence in little, with what it shows in words below. */
+export function RowSpark({ row, mark }: RowSparkProps) {
+  const { drawing, says } = toDrawing(row, mark);
+  return (
+    <figure>
+      {drawing}
+      <figcaption className="mt-1 text-s-2 leading-4 text-ink-2">{says}</figcaption>
+    </figure>
+  );
+}
+
+const frame = { width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": true, className: "block max-w-full" } as const;
+
+function toDrawing(row: RiskRow, mark: SeriesMark): { drawing: React.ReactNode; says: string } {
+  const of = new Evidence(row.alert.evidence);
+  switch (row.alert.kind) {
+    case "sustained-decline": {
+      const [path, from, limit] = [of.list("path"), of.number("pathFrom"), of.number("limit")];
+      if (path.length > 0 && from !== null && limit !== null) return { drawing: <Sums path={path.slice(-WAVES)} limit={limit} />, says: `CUSUM to ${from + path.length - 1}, limit ${limit}` };
+      return toTrend(row, mark);
+    }
+    case "rank-drop":
+      return toRanks(row, mark);
+    case "age-divergence":
+      return { drawing: <Gaps of={of} mark={mark} />, says: "Gap then and now, with 95% intervals" };
+    case "level-shift":
+      return toTrend(row, mark);
+  }
+}
+
+function toTrend({ history }: RiskRow, mark: SeriesMark) {
+  const points = history.map(({ year, value, error }) => ({ year, value, low: value === null ? null : value - Z * (error ?? 0), high: value === null ? null : value + Z * (error ?? 0) }));
+  const [first, last] = [points[0]?.year, points.at(-1)?.year];
+  return {
+    drawing: <SmallTrend points={points} average={points.map(({ year }) => ({ year, value: 0 }))} width={WIDTH} height={HEIGHT} mark={mark} />,
+    says: first === undefined ? "No wave within your years" : `Against the market, ${first}–${last}`,
+  };
+}
+
+function toRanks({ alert, history }: RiskRow, mark: SeriesMark) {
+  const bars = toRankBars(alert, history).filter(({ year }) => year <= alert.year).slice(-WAVES);
+  const worst = Math.max(2, ...bars.map(({ high }) => high));
+  const y = (place: number) => PAD + ((place - 1) / (worst - 1)) * (HEIGHT - 2 * PAD);
+  const x = (place: number) => PAD + 8 + (place * (WIDTH - 2 * PAD - 16)) / Math.max(1, bars.length - 1);
+  return {
+    drawing: (
+      <svg {...frame}>
+        {bars.map(({ year, low, high, position, isCompared }, place) => (
+          <g key={year}>
+            <path d={`M${px(x(place))} ${px(y(low) - 1)}V${px(y(high) + 1)}`} stroke={isCompared ? mark.color : "var(--control)"} strokeOpacity="0.55" strokeWidth="8" />
+            {position === null ? null : <path d={`M${px(x(place) - 7)} ${px(y(position))}h14`} stroke="var(--ink)" strokeWidth="2" />}
+          </g>
+        ))}
+      </svg>
+    ),
+    says: bars.length === 0 ? "No rank range within your years" : `Rank range ${bars[0]?.year}–${bars.at(-1)?.year}, 1 at the top`,
+  };
+}
+
+function Sums({ path, limit }: { path: readonly number[]; limit: number }) {
+  const top = Math.max(limit * 1.1, ...path);
+  const y = (value: number) => HEIGHT - 2 - (value / top) * (HEIGHT - 2 - PAD);
+  return (
+    <svg {...frame}>
+      <path d={`M0 ${px(y(limit))}H${WIDTH}`} stroke="var(--ink)" strokeDasharray="2 3" />
+      <path d={`M0 ${HEIGHT - 1.5}H${WIDTH}`} stroke="var(--control)" />
+      {path.map((sum, place) => (
+        <path key={place} d={`M${px(((place + 0.5) / path.length) * WIDTH)} ${HEIGHT - 2}V${px(Math.min(y(sum), HEIGHT - 3))}`} strokeWidth="7" stroke={sum > limit ? "var(--lingon)" : "var(--control)"} />
+      ))}
+    </svg>
+  );
+}
+
+function Gaps({ of, mark }: { of: Evidence; mark: SeriesMark }) {
+  const gaps = ([["gapThen", "errorThen"], ["gapNow", "errorNow"]] as const).map(([gap, error]) => ({ value: of.number(gap), half: Z * (of.number(error) ?? 0) }));
+  const known = gaps.flatMap(({ value, half }) => (value === null ? [] : [value - half, value + half]));
+  const [low, high] = [Math.min(0, ...known), Math.max(0, ...known)];
+  const y = (value: number) => HEIGHT - PAD - ((value - low) / (high - low || 1)) * (HEIGHT - 2 * PAD);
+  return (
+    <svg {...frame}>
+      <path d={`M0 ${px(y(0))}H${WIDTH}`} stroke="var(--ink)" strokeDasharray="4 3" />
+      {gaps.map(({ value, half }, place) =>
+        value === null ? null : (
+          <g key={place}>
+            <path d={`M${px((0.3 + 0.4 * place) * WIDTH)} ${px(y(value - half))}V${px(y(value + half))}`} stroke={mark.color} strokeWidth="2" />
+            <path d={toMarkerPath(mark.shape, 4)} fill={mark.color} transform={`translate(${px((0.3 + 0.4 * place) * WIDTH)} ${px(y(value))})`} />
+          </g>
+        ),
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import type { AlertRule } from "@/lib/analyses/risk-alerts/rule";
+import { wordMute, wordRule } from "@/lib/analyses/risk-alerts/rule-words";
+import type { Named } from "@/lib/rankings/ranking-row";
+import type { Deeds } from "./use-actions";
+
+interface RuleItemProps {
+  rule: AlertRule;
+  /** How it would have done in the past. */
+  said: string;
+  names: { markets: readonly Named[]; industries: readonly Named[]; brands: readonly Named[] };
+  latestYear: number | null;
+  mayChange: boolean;
+  deeds: Deeds;
+  onEdit: () => void;
+  onLook: () => void;
+}
+
+/** A rule: what it listens to, how it would have done, and what can be done with it. */
+export function RuleItem({ rule, said, names, latestYear, mayChange, deeds, onEdit, onLook }: RuleItemProps) {
+  const [isMuting, setIsMuting] = useState(false);
+  const muted = wordMute(rule.mute, new Date());
+  const { isBusy, muteRule, dropRule } = deeds;
+  return (
+    <li className="grid gap-x-6 gap-y-3 border-b border-rule py-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
+      <div className="min-w-0">
+        <h3 className="text-s0 leading-6 font-[620] tracking-normal wrap-anywhere">
+          {rule.name}
+          {muted ? <span className="ml-3 text-s-1 font-normal text-ink-2">{muted}</span> : null}
+        </h3>
+        <p className="max-w-[84ch] text-s-1 leading-5 wrap-anywhere">{wordRule(rule, names)}</p>
+        <p className="mt-1 max-w-[84ch] text-s-1 leading-5 text-ink-2">{said}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="line" size="sm" aria-label={`See alerts of ${rule.name}`} onClick={onLook}>
+          See alerts
+        </Button>
+        {mayChange ? (
+          <>
+            <Button variant="line" size="sm" disabled={isBusy} aria-label={`Edit ${rule.name}`} onClick={onEdit}>
+              Edit
+            </Button>
+            {muted ? (
+              <Button variant="line" size="sm" disabled={isBusy} aria-label={`Unmute ${rule.name}`} onClick={() => void muteRule(rule, null, `“${rule.name}” speaks again.`)}>
+                Unmute
+              </Button>
+            ) : (
+              <Button variant="line" size="sm" disabled={isBusy} aria-expanded={isMuting} aria-label={`Mute ${rule.name}`} onClick={() => setIsMuting(!isMuting)}>
+                Mute
+              </Button>
+            )}
+            <Button variant="line" size="sm" disabled={isBusy} aria-label={`Remove ${rule.name}`} onClick={() => void dropRule(rule)}>
+              Remove
+            </Button>
+          </>
+        ) : null}
+      </div>
+      {isMuting && !muted ? (
+        <MuteForm
+          rule={rule}
+          latestYear={latestYear}
+          isBusy={isBusy}
+          onMute={(mute, words) => {
+            setIsMuting(false);
+            void muteRule(rule, mute, words);
+          }}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+interface MuteFormProps {
+  rule: AlertRule;
+  latestYear: number | null;
+  isBusy: boolean;
+  onMute: (mute: { until: string } | "next-wave", words: string) => void;
+}
+
+const DAY = 86_400_000;
+
+/** Until when a rule is to be silent. */
+function MuteForm({ rule, latestYear, isBusy, onMute }: MuteFormProps) {
+  const [until, setUntil] = useState("");
+  const id = useId();
+  const [tomorrow] = useState(() => new Date(Date.now() + DAY).toISOString().slice(0, 10));
+  return (
+    <div className="flex flex-wrap items-end gap-3 lg:col-span-2">
+      {latestYear === null ? null : (
+        <Button variant="line" size="sm" disabled={isBusy} onClick={() => onMute("next-wave", `“${rule.name}” is muted until the wave after ${latestYear}.`)}>
+          Until the next wave
+        </Button>
+      )}
+      <form
+        className="flex flex-wrap items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (until >= tomorrow) onMute({ until }, `“${rule.name}” is muted until ${until}.`);
+        }}
+      >
+        <label htmlFor={id} className="text-s-1">
+          Or until a day
+          <Input id={id} type="date" required min={tomorrow} value={until} className="min-h-10 w-44" onChange={(event) => setUntil(event.target.value)} />
+        </label>
+        <Button type="submit" variant="line" size="sm" disabled={isBusy}>
+          Mute until then
+        </Button>
+      </form>
+    </div>
+  );
+}

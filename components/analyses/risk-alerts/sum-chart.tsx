@@ -1,0 +1,51 @@
+import { toLabelledYears } from "@/components/charts/line-layout";
+import { px, toScale, toShare } from "@/components/charts/scale";
+import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
+import type { Alert } from "@/lib/analyses/predictions/alert";
+import { formatNumber } from "@/lib/platform/words/format";
+import styles from "./risks.module.css";
+
+const HEIGHT = 264;
+const EDGE = { top: 26, right: 14, bottom: 28, left: 34 };
+
+/** Evidence piled up wave by wave, and the limit it passed. */
+export function SumChart({ alert, width }: { alert: Pick<Alert, "evidence">; width: number }) {
+  const of = new Evidence(alert.evidence);
+  const [path, from, limit] = [of.list("path"), of.number("pathFrom"), of.number("limit")];
+  if (path.length === 0 || from === null || limit === null) return <p className="py-6 text-s-1 text-ink-2">The sum began in a year outside yours: its way is not drawn.</p>;
+  const years = path.map((_, place) => from + place);
+  const scale = toScale(0, Math.max(limit * 1.2, ...path), 5);
+  const inner = width - EDGE.left - EDGE.right;
+  const x = (year: number) => EDGE.left + ((year - from + 0.5) / years.length) * inner;
+  const y = (value: number) => EDGE.top + (1 - toShare(scale, value)) * (HEIGHT - EDGE.top - EDGE.bottom);
+  const bar = Math.min(14, (inner / years.length) * 0.5);
+  const [last, reached] = [years.at(-1) ?? from, path.at(-1) ?? 0];
+  return (
+    <svg role="img" aria-label={`CUSUM ${from} to ${last}: ${formatNumber(reached, 1)} in ${last}, the limit is ${formatNumber(limit, 1)}`} width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart}>
+      {scale.ticks.map((tick) => (
+        <g key={tick}>
+          <path d={`M0 ${px(y(tick))}H${width}`} className={tick === 0 ? styles.axis : styles.grid} />
+          <text x="0" y={px(y(tick) - 4)} className={styles.halo}>
+            {formatNumber(tick)}
+          </text>
+        </g>
+      ))}
+      {path.map((sum, place) => {
+        const year = from + place;
+        return <path key={year} d={`M${px(x(year))} ${px(y(0))}V${px(Math.min(y(sum), y(0) - 1))}`} strokeWidth={bar} stroke={sum > limit ? "var(--lingon)" : "var(--control)"} />;
+      })}
+      <path d={`M${EDGE.left} ${px(y(limit))}H${width}`} className={styles.limit} />
+      <text x={EDGE.left + 4} y={px(y(limit) - 6)} className={styles.halo}>
+        Limit {formatNumber(limit, 1)}
+      </text>
+      <text x={px(Math.min(width - EDGE.right, x(last) + 8))} y={px(y(reached) - 8)} textAnchor="end" className={styles.strong}>
+        {formatNumber(reached, 1)}
+      </text>
+      {toLabelledYears(years, x, 44).map((year) => (
+        <text key={year} x={px(x(year))} y={HEIGHT - 8} textAnchor="middle">
+          {year}
+        </text>
+      ))}
+    </svg>
+  );
+}

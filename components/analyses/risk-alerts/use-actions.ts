@@ -1,0 +1,91 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { type AlertOutcome, chooseAllAlerts, dropAlertRule, keepAlertRule, markAlert, muteAlertRule } from "@/lib/analyses/risk-alerts/actions";
+import { keyOfAlert } from "@/lib/analyses/risk-alerts/mark";
+import { MOST_RULES, type AlertRule } from "@/lib/analyses/risk-alerts/rule";
+import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
+
+/** What has just been done, in words, and what takes it back. */
+export interface DeedNews {
+  /** Counts up, so that the same words twice are news twice. */
+  count: number;
+  /** Key of an alert, `rules` or `letters`: where it is said. */
+  at: string;
+  text: string;
+  isFault: boolean;
+  undo: (() => void) | null;
+}
+
+/** What is changed about an alert; an empty note takes it away. */
+export interface MarkChange {
+  acknowledged?: boolean;
+  muted?: boolean;
+  note?: string;
+}
+
+type RuleMute = { until: string } | "next-wave" | null;
+
+const FAULTS: Partial<Record<AlertOutcome, string>> = {
+  full: `There is no room for more: a team has up to ${MOST_RULES} rules. Remove one first.`,
+  missing: "It is no longer there: somebody of your team removed it meanwhile.",
+  forbidden: "Your plan or your part in the team does not allow this just now.",
+  failed: "That was not saved: the site did not answer. Nothing is lost; please try again.",
+};
+
+/** What can be done with alerts and rules. Each deed says what came of it; then the page is read anew. */
+export function useDeeds() {
+  const router = useRouter();
+  const [news, setNews] = useState<DeedNews | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const [isReading, startReading] = useTransition();
+
+  const tell = (at: string, text: string, isFault: boolean, undo: DeedNews["undo"] = null) => setNews((last) => ({ count: (last?.count ?? 0) + 1, at, text, isFault, undo }));
+
+  async function attempt(at: string, act: () => Promise<AlertOutcome>, said: string, undo: DeedNews["undo"] = null): Promise<boolean> {
+    setIsSaving(true);
+    try {
+      const fault = FAULTS[await act()];
+      if (fault !== undefined) tell(at, fault, true);
+      else {
+        tell(at, said, false, undo);
+        startReading(() => router.refresh());
+      }
+      return fault === undefined;
+    } catch {
+      tell(at, FAULTS.failed ?? "", true);
+      return false;
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  /** Notes something about an alert; `back` is what undoes it. */
+  async function mark({ key, alert }: Pick<RiskRow, "key" | "alert">, change: MarkChange, said: string, back: MarkChange | null): Promise<boolean> {
+    const undo = back && (() => void attempt(key, async () => markAlert({ ...keyOfAlert(alert), ...back }), "Taken back."));
+    return attempt(key, async () => markAlert({ ...keyOfAlert(alert), ...change }), said, undo);
+  }
+
+  async function keepRule(rule: AlertRule, said: string): Promise<boolean> {
+    return attempt("rules", async () => keepAlertRule(rule), said);
+  }
+
+  async function dropRule(rule: AlertRule): Promise<boolean> {
+    return attempt("rules", async () => dropAlertRule({ id: rule.id }), `“${rule.name}” is removed.`, () => void keepRule(rule, `“${rule.name}” is back.`));
+  }
+
+  async function muteRule(rule: AlertRule, mute: RuleMute, said: string): Promise<boolean> {
+    const undo = rule.mute === null ? () => void attempt("rules", async () => muteAlertRule({ id: rule.id, mute: null }), `“${rule.name}” speaks again.`) : () => void keepRule(rule, `“${rule.name}” is muted again.`);
+    return attempt("rules", async () => muteAlertRule({ id: rule.id, mute }), said, undo);
+  }
+
+  async function chooseAll(wantsAll: boolean): Promise<boolean> {
+    const said = (is: boolean) => (is ? "You get a letter when nothing fired as well." : "You get a letter only when something fired.");
+    return attempt("letters", async () => chooseAllAlerts({ wantsAll }), said(wantsAll), () => void attempt("letters", async () => chooseAllAlerts({ wantsAll: !wantsAll }), said(!wantsAll)));
+  }
+
+  return { news, isBusy: isSaving || isReading, mark, keepRule, dropRule, muteRule, chooseAll };
+}
+
+export type Deeds = ReturnType<typeof useDeeds>;

@@ -1,0 +1,63 @@
+import { px, toScale, toShare } from "@/components/charts/scale";
+import { toSeriesMark, type SeriesMark } from "@/components/charts/series-mark";
+import { SeriesMarker } from "@/components/charts/series-marker";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { formatNumber } from "@/lib/platform/words/format";
+import type { Gap } from "@/lib/analyses/single-country/gap";
+import type { Standing } from "@/lib/analyses/single-country/subject";
+import { TestedMark } from "@/components/charts/clear-mark";
+
+interface DimensionGapsProps {
+  gap: Gap;
+  focus: Standing;
+  year: number;
+}
+
+const NAMES = { environment: "Environment", social: "Social responsibility" } as const;
+/** Of a rival that was not chosen: no colour of its own. */
+const PLAIN: SeriesMark = { color: "var(--ink-2)", shape: "circle" };
+const ROW = "grid grid-cols-[104px_minmax(0,1fr)_52px] items-center gap-x-3 md:grid-cols-[148px_minmax(0,1fr)_44px_92px]";
+
+const markOf = ({ order }: Standing) => (order === null ? PLAIN : toSeriesMark(order));
+
+/** In which of the two dimensions the gap lies: a dumbbell each, in shares of those asked. */
+export function DimensionGaps({ gap, focus, year }: DimensionGapsProps) {
+  const { dimensions, rival } = gap;
+  if (dimensions.length === 0) return <p className="mt-4 border-t border-rule pt-4 text-s-1 text-ink-2">Where the gap lies cannot be said of {year}: it was published as scores alone, without the two dimensions.</p>;
+  const shares = dimensions.flatMap((each) => [100 * each.own, 100 * each.rival]);
+  const scale = toScale(Math.min(...shares), Math.max(...shares), 3);
+  const at = (share: number) => `${px(100 * toShare(scale, 100 * share))}%`;
+  return (
+    <div className="mt-6 border-t border-rule pt-4">
+      <h3 className="text-s-1 leading-5 font-[620] tracking-normal">
+        Where the gap is <span className="font-normal text-ink-2">share answering 4–5, percentage points</span>
+      </h3>
+      {dimensions.map(({ part, own, rival: theirs, difference, tested }) => (
+        <div key={part} className={`${ROW} min-h-9 py-1 text-s-1 leading-4`}>
+          <span>{NAMES[part]}</span>
+          <span className="relative block h-6 before:absolute before:inset-x-0 before:top-[11.5px] before:h-px before:bg-rule" role="img" aria-label={`${focus.brand.name} ${formatNumber(100 * own, 1)}%, ${rival.brand.name} ${formatNumber(100 * theirs, 1)}%`}>
+            <span className="absolute top-[10.5px] h-[3px] bg-ink-3" style={{ left: at(Math.min(own, theirs)), width: `calc(${at(Math.max(own, theirs))} - ${at(Math.min(own, theirs))})` }} />
+            <span className="absolute top-1 -ml-2" style={{ left: at(theirs) }}>
+              <SeriesMarker mark={markOf(rival)} />
+            </span>
+            <span className="absolute top-1 -ml-2" style={{ left: at(own) }}>
+              <SeriesMarker mark={markOf(focus)} />
+            </span>
+          </span>
+          <b className="text-right font-semibold">
+            <SignedFigure value={difference} />
+          </b>
+          <TestedMark isTested={tested} className="max-md:col-start-2 max-md:-mt-1" />
+        </div>
+      ))}
+      <div className={`${ROW} text-s-2 text-ink-2`} aria-hidden="true">
+        <span />
+        <span className="flex justify-between">
+          {scale.ticks.map((tick) => (
+            <span key={tick}>{tick}%</span>
+          ))}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+"use client";
+
+import { Choice } from "@/components/charts/choice";
+import { FigureBlock } from "@/components/charts/figure-block";
+import { Figure } from "@/components/charts/figure";
+import { px, toScale, toShare } from "@/components/charts/scale";
+import { toMarketAxis } from "@/components/rankings/rank-axis";
+import { formatDate, formatNumber } from "@/lib/platform/words/format";
+import { measureOf } from "@/lib/analyses/single-country/measure";
+import type { Standing } from "@/lib/analyses/single-country/subject";
+import { joinRankView, type RankView } from "@/lib/analyses/single-country/rank-view";
+import type { SingleCountryView } from "@/lib/analyses/single-country/view";
+import { RankRow } from "./rank-row";
+import cells from "./rank-cells.module.css";
+import styles from "./rank-table.module.css";
+
+interface RankFigureProps {
+  view: SingleCountryView;
+  csv: { href: string } | "locked";
+  shown: RankView;
+  onView: (view: string | null) => void;
+}
+
+const STANDARDS = [
+  { value: "z", label: "z" },
+  { value: "index", label: "Index" },
+] as const;
+
+function Average({ mean, brands, isIndex }: { mean: number; brands: number; isIndex: boolean }) {
+  return (
+    <tr className={styles.average}>
+      <td className={styles.rank} />
+      <th scope="row" className={styles.name}>
+        <span className="flex items-center gap-4 text-s-1 font-normal whitespace-nowrap">
+          <svg width="32" height="8" aria-hidden="true">
+            <path d="M0 4h32" stroke="var(--ink)" strokeWidth="1.5" strokeDasharray="5 4" />
+          </svg>
+          Market average
+        </span>
+      </th>
+      <td className={styles.score}>
+        <Figure value={mean} digits={1} />
+      </td>
+      <td className={styles.interval} />
+      <td className={styles.standard}>{isIndex ? <Figure value={100} /> : <Figure value={0} digits={2} />}</td>
+      <td className={`${styles.count} whitespace-nowrap`}>{formatNumber(brands)} brands</td>
+      <td className={styles.range} />
+      <td className={styles.change} />
+    </tr>
+  );
+}
+
+/** The brands as a league table with everything that was published of the year. */
+export function RankFigure({ view, csv, shown, onView }: RankFigureProps) {
+  const { subject, industry, market, moves } = view;
+  const { standings, wave, year } = subject;
+  const rows = shown.isAll ? standings : standings.filter(({ order }) => order !== null);
+  const figures = rows.flatMap(({ at }) => measureOf(at, wave, { scale: "score", part: "score" }) ?? []);
+  const mean = wave?.mean ?? null;
+  const scale = toScale(Math.min(...figures.map(({ low }) => low), mean ?? 200), Math.max(...figures.map(({ high }) => high), mean ?? 0), 4);
+  const axis = toMarketAxis(Math.max(wave?.brandCount ?? 0, ...standings.map(({ at }) => Math.max(at.overall ?? 1, at.rankHigh ?? 1))));
+  // The average is a row in its place: above the first brand whose score lies below it.
+  const place = mean === null ? -1 : rows.findIndex(({ at }) => at.score !== null && at.score < mean);
+  const above = place === -1 ? rows : rows.slice(0, place);
+  const below = place === -1 ? [] : rows.slice(place);
+  const draw = (list: readonly Standing[]) => list.map((row) => <RankRow key={row.brand.slug} row={row} wave={wave} scale={scale} axis={axis} isIndex={shown.isIndex} />);
+  const fieldwork = wave?.fieldwork ? `, fieldwork ${formatDate(wave.fieldwork.from)} to ${formatDate(wave.fieldwork.to)}` : "";
+  return (
+    <FigureBlock
+      id="ranks"
+      title={`Scores and ranks, ${year}`}
+      unit={`Score 0–200 with 95% interval; rank among ${formatNumber(standings.length)} ${industry.name} brands; rank range among all ${formatNumber(axis.max)} brands of the market.`}
+      isSample={view.isSample}
+      source={`${industry.name}, ${market.name} ${year}${fieldwork}. z: distance from the market mean in standard deviations of brand scores. Index: market average = 100. Changes are tested by Benjamini–Hochberg over all brands of the market.`}
+      table={null}
+      csv={csv}
+    >
+      <table className={styles.table}>
+        <caption className="sr-only">
+          Scores and ranks of {industry.name} brands in {market.name}, {year}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.rank}>
+              Rank
+            </th>
+            <th scope="col">Brand</th>
+            <th scope="col" className={styles.score}>
+              Score
+            </th>
+            <th scope="col" className={styles.interval}>
+              <span className="sr-only">95% interval</span>
+              <span aria-hidden="true" className={cells.ends}>
+                {scale.ticks.map((tick) => (
+                  <span key={tick} style={{ left: `${px(100 * toShare(scale, tick))}%` }}>
+                    {tick}
+                  </span>
+                ))}
+              </span>
+            </th>
+            <th scope="col" className={styles.standard}>
+              <Choice isBare label="Standardised score" options={STANDARDS} value={shown.isIndex ? "index" : "z"} onChange={(value) => onView(joinRankView({ ...shown, isIndex: value === "index" }))} />
+            </th>
+            <th scope="col" className={styles.count}>
+              <i>n</i>
+            </th>
+            <th scope="col" className={styles.range}>
+              Rank range, 1–{formatNumber(axis.max)}
+            </th>
+            <th scope="col" className={styles.change}>
+              {moves ? `Change since ${moves.since}` : "Change"}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {draw(above)}
+          {mean === null ? null : <Average mean={mean} brands={wave?.brandCount ?? axis.max} isIndex={shown.isIndex} />}
+          {draw(below)}
+        </tbody>
+      </table>
+      <p className="mt-4 text-s-1 print:hidden">
+        <button type="button" aria-expanded={shown.isAll} className="link min-h-8 max-md:min-h-11" onClick={() => onView(joinRankView({ ...shown, isAll: !shown.isAll }))}>
+          {shown.isAll ? "Show the chosen brands alone" : `Show all ${formatNumber(standings.length)} ${industry.name} brands`}
+        </button>
+      </p>
+    </FigureBlock>
+  );
+}

@@ -1,0 +1,115 @@
+import { Whisker } from "@/components/charts/whisker";
+import { Monogram } from "@/components/rankings/brands/monogram";
+import { Figure } from "@/components/charts/figure";
+import { toSeriesMark } from "@/components/charts/series-mark";
+import { SeriesMarker } from "@/components/charts/series-marker";
+import { toAxisPercent, type RankAxis } from "@/components/rankings/rank-axis";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import type { BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
+import { measureOf } from "@/lib/analyses/single-country/measure";
+import type { Standing } from "@/lib/analyses/single-country/subject";
+import cells from "./rank-cells.module.css";
+import styles from "./rank-table.module.css";
+import { TestedMark } from "@/components/charts/clear-mark";
+
+interface RankRowProps {
+  row: Standing;
+  wave: MarketWave | null;
+  scale: { min: number; max: number };
+  /** Places of the whole market. */
+  axis: RankAxis;
+  isIndex: boolean;
+}
+
+function Score({ at }: { at: BrandYear }) {
+  if (at.score !== null) return <Figure value={at.score} digits={1} />;
+  if (at.n === null) return <span className="text-s-2 font-normal tracking-normal text-ink-2">Position alone</span>;
+  return (
+    <span className={cells.few}>
+      <span>n = {formatNumber(at.n)}</span>
+    </span>
+  );
+}
+
+function RankRange({ at, axis }: { at: BrandYear; axis: RankAxis }) {
+  if (at.rankLow === null || at.rankHigh === null) return <span className="text-ink-2">Not published</span>;
+  const [low, high] = [toAxisPercent(axis, at.rankLow), toAxisPercent(axis, at.rankHigh)];
+  return (
+    <span className="grid grid-cols-[minmax(0,1fr)_64px] items-center gap-3">
+      <span aria-hidden="true" className={cells.track}>
+        <span className={cells.span} style={{ left: `${low}%`, width: `${high - low}%` }} />
+        {at.overall === null ? null : <span className={cells.at} style={{ left: `${toAxisPercent(axis, at.overall)}%` }} />}
+      </span>
+      <span className="whitespace-nowrap">{formatRange(at.rankLow, at.rankHigh)}</span>
+    </span>
+  );
+}
+
+function Change({ at, before }: { at: BrandYear; before: boolean }) {
+  if (!at.change) return <span className="text-s-2 text-ink-2">{before ? "No score to compare with" : "First wave you can see"}</span>;
+  return (
+    <span className="grid grid-cols-[minmax(56px,1fr)_84px] items-baseline gap-2.5 max-md:grid-cols-[auto_1fr]">
+      <b className="text-right text-s1 font-semibold">
+        <SignedFigure value={at.change.points} />
+      </b>
+      <TestedMark isTested={at.change.tested} />
+    </span>
+  );
+}
+
+/** One brand of the industry: place, score with its interval, standardised score, rank range and change. */
+export function RankRow({ row, wave, scale, axis, isIndex }: RankRowProps) {
+  const { brand, at, order } = row;
+  const mark = order === null ? null : toSeriesMark(order);
+  const figure = measureOf(at, wave, { scale: "score", part: "score" });
+  const standard = isIndex ? at.index : at.z;
+  return (
+    <tr data-own={order === 0 || undefined} style={{ "--c": mark?.color ?? "var(--ink-2)" } as React.CSSProperties}>
+      <td className={styles.rank}>{at.inIndustry === null ? <span className="text-s-1 font-normal">–</span> : <Figure value={at.inIndustry} />}</td>
+      <th scope="row" className={styles.name}>
+        <span className="flex min-w-0 items-center gap-3 pr-2">
+          <span className={mark ? "relative shrink-0" : "shrink-0"}>
+            <Monogram name={brand.name} className="size-8" />
+            {mark ? (
+              <span className="absolute -right-2 -bottom-2 grid size-5 place-items-center rounded-full bg-paper">
+                <SeriesMarker mark={mark} className="size-4" />
+              </span>
+            ) : null}
+          </span>
+          <span className="min-w-0">
+            <span className="line-clamp-2 leading-5 wrap-anywhere">{brand.name}</span>
+            {at.rankLow === null || at.rankHigh === null ? null : (
+              <small className={`${styles.under} text-s-2 leading-4 font-normal text-ink-2`}>
+                Market rank {formatRange(at.rankLow, at.rankHigh)} of {formatNumber(axis.max)}
+              </small>
+            )}
+          </span>
+        </span>
+      </th>
+      <td className={styles.score}>
+        <Score at={at} />
+      </td>
+      <td className={styles.interval}>
+        {figure ? (
+          <>
+            <Whisker {...figure} scale={scale} mean={wave?.mean ?? null} mark={mark} isOwn={order === 0} />
+            <span aria-hidden="true" className={cells.ends95}>
+              {formatRange(figure.low, figure.high, 1)}
+            </span>
+          </>
+        ) : at.n === null ? null : (
+          <span className="text-s-2 text-ink-2">Too few answers for a score</span>
+        )}
+      </td>
+      <td className={styles.standard}>{standard === null ? <span className="text-s-2 text-ink-2">None</span> : isIndex ? <Figure value={standard} /> : <SignedFigure value={standard} digits={2} />}</td>
+      <td className={styles.count}>{at.n === null ? <span className="text-s-2 text-ink-2">None</span> : <Figure value={at.n} />}</td>
+      <td className={styles.range}>
+        <RankRange at={at} axis={axis} />
+      </td>
+      <td className={styles.change}>
+        <Change at={at} before={wave?.compared != null} />
+      </td>
+    </tr>
+  );
+}

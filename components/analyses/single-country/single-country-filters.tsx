@@ -1,0 +1,65 @@
+"use client";
+
+import { BrandChips } from "@/components/charts/brand-chips";
+import { FilterBar } from "@/components/charts/filter-bar";
+import { IndustrySelect, MarketSelect } from "@/components/charts/named-select";
+import { YearRange } from "@/components/charts/year-range";
+import { industryBookQuery } from "@/lib/rankings/histories/insight-queries";
+import { queryClient } from "@/lib/platform/browser/query-client";
+import { MOST_BRANDS, type AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import type { IndustryBook } from "@/lib/rankings/histories/dataset";
+import type { Named } from "@/lib/rankings/ranking-row";
+import type { SingleCountryView } from "@/lib/analyses/single-country/view";
+
+interface SingleCountryFiltersProps {
+  query: AnalysisQuery;
+  market: string;
+  industry: string;
+  markets: readonly (Named & { industries: Named[] })[];
+  book: IndustryBook;
+  view: SingleCountryView | null;
+  span: string;
+  push: (patch: Partial<AnalysisQuery>) => void;
+  set: (patch: Partial<AnalysisQuery>) => void;
+  choose: (brands: string[]) => void;
+  onAdd: ((slug: string) => void) | null;
+}
+
+/** Market, industry, brands and years. What a pointer or the focus nears is asked for ahead. */
+export function SingleCountryFilters({ query, market, industry, markets, book, view, span, push, set, choose, onAdd }: SingleCountryFiltersProps) {
+  const industries = markets.find(({ slug }) => slug === market)?.industries ?? [];
+  const chosen = view?.subject.chosen ?? [];
+  const slugs = chosen.map(({ slug }) => slug);
+  const years = view?.subject.allYears ?? [];
+  const ahead = (nextMarket: string, nextIndustry: string) => void queryClient.prefetchQuery(industryBookQuery(nextMarket, nextIndustry));
+  const nameOf = (list: readonly Named[], slug: string) => list.find((each) => each.slug === slug)?.name ?? slug;
+  return (
+    <FilterBar summary={`${nameOf(markets, market)}, ${nameOf(industries, industry)}`} detail={`${chosen.length} ${chosen.length === 1 ? "brand" : "brands"}, ${span}`}>
+      <MarketSelect
+        markets={markets}
+        value={market}
+        onAhead={(slug) => ahead(slug, industry)}
+        onChange={(slug) => {
+          const there = markets.find((each) => each.slug === slug)?.industries ?? [];
+          const kept = there.some((each) => each.slug === industry) ? industry : (there[0]?.slug ?? industry);
+          push({ market: slug, industry: kept, from: null, to: null });
+        }}
+      />
+      <IndustrySelect industries={industries} value={industry} onAhead={(slug) => ahead(market, slug)} onChange={(slug) => push({ market, industry: slug, brands: [] })} />
+      <BrandChips
+        brands={chosen}
+        most={MOST_BRANDS}
+        among={book.brands}
+        onAdd={(slug) => onAdd?.(slug)}
+        onRemove={(slug) => choose(slugs.filter((each) => each !== slug))}
+        onFocusBrand={(slug) => choose([slug, ...slugs.filter((each) => each !== slug)])}
+      />
+      <YearRange
+        years={years}
+        from={query.from ?? years[0] ?? 0}
+        to={query.to ?? years.at(-1) ?? 0}
+        onChange={(from, to) => set({ from: from === years[0] ? null : from, to: to === years.at(-1) ? null : to })}
+      />
+    </FilterBar>
+  );
+}

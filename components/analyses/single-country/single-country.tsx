@@ -1,0 +1,132 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { AnalysisPage } from "@/components/analyses/analysis-page";
+import { MarginFigure } from "@/components/charts/margin-figure";
+import { useAnalysis } from "@/components/analyses/use-analysis";
+import { EmptyState } from "@/components/layout/empty-state";
+import { Button } from "@/components/ui/button";
+import { StateNotice } from "@/components/ui/state-notice";
+import type { Tier } from "@/lib/access/claims";
+import { industryBookQuery } from "@/lib/rankings/histories/insight-queries";
+import { queryClient } from "@/lib/platform/browser/query-client";
+import { formatNumber } from "@/lib/platform/words/format";
+import { MOST_BRANDS, toAnalysisSearch, type AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import type { MarketWave } from "@/lib/rankings/histories/dataset";
+import { type PackedBook, unpackBook } from "@/lib/rankings/histories/packed-dataset";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { readRankView } from "@/lib/analyses/single-country/rank-view";
+import { toSingleCountry, type SingleCountryView } from "@/lib/analyses/single-country/view";
+import { SITE } from "@/lib/platform/site/site";
+import { GapFigure } from "./gap-figure";
+import { MethodNote } from "./method-note";
+import { RankFigure } from "./rank-figure";
+import { SingleCountryFilters } from "./single-country-filters";
+import { StripFigure } from "./strip-figure";
+import { TiesFigure } from "./ties-figure";
+import { TrendFigure } from "./trend-figure";
+
+interface SingleCountryProps {
+  /** With market and industry chosen. */
+  initial: AnalysisQuery & { market: string; industry: string };
+  book: PackedBook;
+  /** All markets and years of the reader's. */
+  waves: MarketWave[];
+  /** Markets with their industries. */
+  markets: (Named & { industries: Named[] })[];
+  tier: Tier | null;
+  canExport: boolean;
+}
+
+const PATH = "/brand-insights/single-country";
+
+function Moves({ view }: { view: SingleCountryView }) {
+  const { moves, market, industry } = view;
+  if (!moves) return null;
+  return (
+    <MarginFigure value={moves.real} of={moves.of}>
+      {moves.of === 1 ? "change" : "changes"} of score in {market.name} since {moves.since} {moves.real === 1 ? "is" : "are"} real. {moves.here === 0 ? "None" : formatNumber(moves.here)} of them {moves.here === 1 ? "is" : "are"} in {industry.name}.
+    </MarginFigure>
+  );
+}
+
+/** Brands of one market and industry side by side. A change of brand, year or measure asks nobody. */
+export function SingleCountry({ initial, book: packed, waves, markets, tier, canExport }: SingleCountryProps) {
+  const firstBook = useMemo(() => unpackBook(packed), [packed]);
+  const { query, set, push } = useAnalysis(initial);
+  const [market, industry] = [query.market ?? initial.market, query.industry ?? initial.industry];
+  // What the server gave is not put into the cache that all readers of the server's process would share.
+  const isFirst = market === initial.market && industry === initial.industry;
+  const answer = useQuery({ ...industryBookQuery(market, industry), enabled: !isFirst }, queryClient);
+  const book = isFirst ? firstBook : answer.data;
+  const [settled, setSettled] = useState({ query, book: firstBook });
+  if (book && (settled.query !== query || settled.book !== book)) setSettled({ query, book });
+  // While another book is on its way, the page stays as it was.
+  const shown = book ? { query, book } : settled;
+
+  const place = markets.find(({ slug }) => slug === shown.book.market);
+  const named = { slug: shown.book.market, name: place?.name ?? shown.book.market };
+  const trade = place?.industries.find(({ slug }) => slug === shown.book.industry) ?? { slug: shown.book.industry, name: shown.book.industry };
+  const isFailed = !book && answer.isError;
+  const view = isFailed ? null : toSingleCountry({ ...shown, waves, market: named, industry: trade });
+  const chosen = view?.subject.chosen ?? [];
+  const search = toAnalysisSearch({ ...query, market, industry, brands: chosen.map(({ slug }) => slug) });
+  const csv = canExport ? { href: `/api/insights/csv/single-country${search}` } : "locked";
+  const choose = (brands: string[]) => push({ market, industry, brands });
+  const onAdd = chosen.length < MOST_BRANDS ? (slug: string) => choose([...chosen.map((each) => each.slug), slug]) : null;
+  const { years } = view?.subject ?? { years: [] };
+  const span = years.length > 1 ? `${years[0] ?? ""}–${years.at(-1) ?? ""}` : String(years[0] ?? SITE.rankingYear);
+
+  return (
+    <AnalysisPage
+      path={PATH}
+      tier={tier}
+      carried={toAnalysisSearch({ market, industry, brands: chosen.map(({ slug }) => slug) })}
+      kicker={`${trade.name} in ${named.name}, ${span}`}
+      isSample={view?.isSample ?? false}
+      claim={isFailed ? "The figures did not come" : (view?.words.claim ?? `No figures for ${trade.name} in ${named.name}`)}
+      standfirst={view?.words.standfirst}
+      margin={view ? <Moves view={view} /> : undefined}
+      filters={<SingleCountryFilters {...{ query, market, industry, markets, view, push, set, choose, onAdd, span }} book={shown.book} />}
+      chart={view ? search : undefined}
+      method={<MethodNote />}
+    >
+      <p role="status" className="sr-only">
+        {book || isFailed ? "" : "Reading the figures"}
+      </p>
+      {isFailed ? (
+        <StateNotice
+          role="alert"
+          className="mt-10"
+          title="The figures did not come"
+          drawing={<path d="M0 34H44m32 0h44M52 26l16 16m0-16L52 42" className="stroke-lingon" strokeWidth="2" />}
+          action={<Button variant="line" onClick={() => void answer.refetch()}>Try Again</Button>}
+        >
+          Nothing is lost. Please try again in a moment.
+        </StateNotice>
+      ) : view ? (
+        <div aria-busy={!book} className="transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-150">
+          {view.subject.absent.length > 0 && book ? (
+            <p className="mt-6 border-l-2 border-control pl-4 text-s-1 text-ink-2">
+              {view.subject.absent.length === 1 ? "One of the brands asked for is" : `${formatNumber(view.subject.absent.length)} of the brands asked for are`} not ranked in {trade.name} in {named.name}, and left out.
+            </p>
+          ) : null}
+          <TrendFigure view={view} csv={csv} onScale={(scale) => set({ scale })} onPart={(part) => set({ part })} />
+          <div className="grid gap-x-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+            <StripFigure view={view} />
+            <GapFigure view={view} />
+          </div>
+          <TiesFigure view={view} onAdd={onAdd} />
+          <RankFigure view={view} csv={csv} shown={readRankView(query.view)} onView={(next) => set({ view: next })} />
+        </div>
+      ) : (
+        <div className="mt-10">
+          <EmptyState title="No rankings found for the selected criteria.">
+            {trade.name}, {named.name}.
+          </EmptyState>
+        </div>
+      )}
+    </AnalysisPage>
+  );
+}

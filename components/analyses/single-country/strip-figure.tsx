@@ -1,0 +1,44 @@
+import { FigureBlock } from "@/components/charts/figure-block";
+import { formatNumber } from "@/lib/platform/words/format";
+import { digitsOf } from "@/lib/analyses/single-country/measure";
+import { toMeasureWords } from "@/lib/analyses/single-country/measure-words";
+import { toStrip } from "@/lib/analyses/single-country/strip";
+import type { SingleCountryView } from "@/lib/analyses/single-country/view";
+import { StripChart } from "./strip-chart";
+
+/** Where the chosen brands lie among all of their industry. */
+export function StripFigure({ view, className }: { view: SingleCountryView; className?: string }) {
+  const { subject, measure, industry, market, trend } = view;
+  const { brands, average, without } = toStrip(subject, measure);
+  const words = toMeasureWords(measure);
+  const digits = digitsOf(measure);
+  const missing = without === 0 ? "" : ` ${formatNumber(without)} ${without === 1 ? "has" : "have"} no such figure in ${subject.year}.`;
+  return (
+    <FigureBlock
+      id="distribution"
+      {...(className ? { className } : {})}
+      title={`Where your brands stand in ${industry.name}`}
+      unit={`${words.unit}, ${subject.year}: all ${formatNumber(brands.length)} brands, one dot each; whiskers are 95% intervals.${missing}`}
+      isSample={view.isSample}
+      source={`${industry.name}, ${market.name} ${subject.year}.`}
+      table={{
+        caption: `${words.title} of all ${industry.name} brands in ${market.name}, ${subject.year}`,
+        columns: [{ label: "Brand" }, { label: words.unit, numeric: true, digits }, { label: "95% from", numeric: true, digits }, { label: "95% to", numeric: true, digits }],
+        rows: brands.toSorted((a, b) => b.value - a.value).map(({ name, value, low, high }) => [name, value, low, high]),
+      }}
+    >
+      {brands.length === 0 ? (
+        <p className="border-y border-rule py-10 text-ink-2">Nothing to draw: {subject.year} was published without these figures.</p>
+      ) : (
+        <StripChart
+          brands={brands}
+          average={average}
+          averageLabel={trend.averageLabel}
+          digits={digits}
+          unit={words.suffix}
+          label={`${words.title} of all ${brands.length} ${industry.name} brands in ${market.name}, ${subject.year}`}
+        />
+      )}
+    </FigureBlock>
+  );
+}

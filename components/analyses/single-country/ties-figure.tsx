@@ -1,0 +1,99 @@
+import { FigureBlock } from "@/components/charts/figure-block";
+import { toSeriesMark } from "@/components/charts/series-mark";
+import { SeriesMarker } from "@/components/charts/series-marker";
+import { SignedFigure } from "@/components/charts/signed-figure";
+import { formatNumber } from "@/lib/platform/words/format";
+import type { Pairing } from "@/lib/analyses/single-country/pairwise";
+import { shortName } from "@/lib/analyses/single-country/short-name";
+import { formatSigned } from "@/lib/platform/words/format";
+import type { SingleCountryView } from "@/lib/analyses/single-country/view";
+
+interface TiesFigureProps {
+  view: SingleCountryView;
+  /** Null where no more brands fit. */
+  onAdd: ((slug: string) => void) | null;
+}
+
+/** Names shown before the rest is folded. */
+const SHOWN = 8;
+
+function Name({ pair, onAdd }: { pair: Pairing; onAdd: TiesFigureProps["onAdd"] }) {
+  const { brand, order } = pair.other;
+  const label = <span className="line-clamp-2 wrap-anywhere">{brand.name}</span>;
+  return (
+    <li className="grid min-h-8 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-rule py-1 text-s-1 leading-5 max-md:min-h-11">
+      {order === null && onAdd ? (
+        <button type="button" className="min-h-6 text-left hover:underline hover:underline-offset-4" onClick={() => onAdd(brand.slug)}>
+          {label}
+          <span className="sr-only">, add to the comparison</span>
+        </button>
+      ) : (
+        <span className="flex min-w-0 items-center gap-2 font-[560]">
+          {order === null ? null : <SeriesMarker mark={toSeriesMark(order)} className="size-3.5" />}
+          {label}
+        </span>
+      )}
+      <SignedFigure value={pair.difference} />
+    </li>
+  );
+}
+
+function Group({ title, pairs, none, onAdd }: { title: string; pairs: readonly Pairing[]; none: string; onAdd: TiesFigureProps["onAdd"] }) {
+  const [shown, rest] = [pairs.slice(0, SHOWN), pairs.slice(SHOWN)];
+  return (
+    <div className="min-w-0">
+      <h3 className="flex items-baseline gap-3 border-b border-rule-strong pb-2 text-s-1 leading-5 font-medium tracking-normal text-ink-2">
+        <span className="text-s4 leading-10 font-[640] tracking-[-0.03em] text-ink">{formatNumber(pairs.length)}</span>
+        {title}
+      </h3>
+      {pairs.length === 0 ? (
+        <p className="py-2 text-s-1 leading-5 text-ink-2">{none}</p>
+      ) : (
+        <ul>
+          {shown.map((pair) => (
+            <Name key={pair.other.brand.slug} pair={pair} onAdd={onAdd} />
+          ))}
+        </ul>
+      )}
+      {rest.length > 0 ? (
+        <details>
+          <summary className="link min-h-8 py-1.5 text-s-1 max-md:min-h-11">and {formatNumber(rest.length)} more</summary>
+          <ul>
+            {rest.map((pair) => (
+              <Name key={pair.other.brand.slug} pair={pair} onAdd={onAdd} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+/** Which brands of the industry can be told apart from the one in focus, and which cannot. */
+export function TiesFigure({ view, onAdd }: TiesFigureProps) {
+  const { focus, pairs, industry, market, subject } = view;
+  if (!focus || pairs.length === 0) return null;
+  const nearest = pairs.toSorted((a, b) => Math.abs(a.difference) - Math.abs(b.difference));
+  const [tied, apart] = [nearest.filter(({ tested }) => !tested), nearest.filter(({ tested }) => tested)];
+  const name = shortName(focus.brand.name);
+  return (
+    <FigureBlock
+      id="ties"
+      title={`Statistically tied with ${name}`}
+      unit={`Points from ${name} in ${subject.year}, the nearest first. A name adds the brand to the comparison.`}
+      isSample={view.isSample}
+      source={`${industry.name}, ${market.name} ${subject.year}. ${formatNumber(pairs.length)} differences, tested together by Benjamini–Hochberg at 5%. Not told apart does not mean equal.`}
+      table={{
+        caption: `Differences to ${name}, ${subject.year}`,
+        columns: [{ label: "Brand" }, { label: "Points", numeric: true }, { label: "Standard error", numeric: true, digits: 1 }, { label: "Test" }],
+        rows: nearest.toSorted((a, b) => b.difference - a.difference).map(({ other, difference, error, tested }) => [other.brand.name, formatSigned(difference), error, tested ? "Tested" : "Within noise"]),
+      }}
+    >
+      <div className="grid gap-x-6 gap-y-8 md:grid-cols-3 lg:gap-x-12">
+        <Group title="tested above" none={`No brand lies above ${name} beyond chance.`} pairs={apart.filter(({ difference }) => difference > 0)} onAdd={onAdd} />
+        <Group title="cannot be told apart" none="Every other brand differs beyond chance." pairs={tied} onAdd={onAdd} />
+        <Group title="tested below" none={`No brand lies below ${name} beyond chance.`} pairs={apart.filter(({ difference }) => difference < 0)} onAdd={onAdd} />
+      </div>
+    </FigureBlock>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { Choice } from "@/components/charts/choice";
+import { FigureBlock } from "@/components/charts/figure-block";
+import { LineChart } from "@/components/charts/line-chart";
+import { toSeriesMark } from "@/components/charts/series-mark";
+import { formatRange } from "@/lib/platform/words/format";
+import type { ScaleName, ScorePart } from "@/lib/rankings/histories/analysis-query";
+import { digitsOf } from "@/lib/analyses/single-country/measure";
+import { toMeasureWords } from "@/lib/analyses/single-country/measure-words";
+import type { SingleCountryView } from "@/lib/analyses/single-country/view";
+
+interface TrendFigureProps {
+  view: SingleCountryView;
+  csv: { href: string } | "locked";
+  onScale: (scale: ScaleName) => void;
+  onPart: (part: ScorePart) => void;
+}
+
+const SCALES = [
+  { value: "score", label: "Score" },
+  { value: "z", label: "z" },
+  { value: "index", label: "Index" },
+] as const;
+const PARTS = [
+  { value: "score", label: "Both" },
+  { value: "environment", label: "Environment" },
+  { value: "social", label: "Social" },
+] as const;
+
+/** The chosen brands over the years in the measure chosen. */
+export function TrendFigure({ view, csv, onScale, onPart }: TrendFigureProps) {
+  const { trend, measure, market, industry, subject } = view;
+  const words = toMeasureWords(measure);
+  const digits = digitsOf(measure);
+  const [first, last] = [trend.years[0], trend.years.at(-1)];
+  const span = first === last ? String(last ?? subject.year) : `${first ?? ""}–${last ?? ""}`;
+  const asked = trend.series.flatMap(({ points }) => points.flatMap(({ year, n }) => (year === last && n !== null ? [n] : [])));
+  const shown = asked.length === 0 ? "" : `n = ${formatRange(Math.min(...asked), Math.max(...asked))} a brand in ${last ?? ""}. `;
+  return (
+    <FigureBlock
+      id="trend"
+      title={`${words.title}, ${span}`}
+      unit={`${words.meaning} Soft bands are 95% intervals; dashes are the ${trend.averageLabel.toLowerCase()}.`}
+      isSample={view.isSample}
+      source={
+        <>
+          {industry.name}, {market.name}. {shown}
+          {trend.gaps.join(" ")} <span className="max-md:hidden">Arrow keys read the years; T opens the table.</span>
+        </>
+      }
+      csv={csv}
+      table={{
+        caption: `${words.title}, ${industry.name} in ${market.name}`,
+        columns: [{ label: "Year" }, { label: "Brand" }, { label: words.unit, numeric: true, digits }, { label: "95% from", numeric: true, digits }, { label: "95% to", numeric: true, digits }, { label: "n", numeric: true, digits: 0 }],
+        rows: [
+          ...trend.series.flatMap(({ name, points }) => points.flatMap(({ year, value, low, high, n }) => (value === null && n === null ? [] : [[year, name, value ?? (n === null ? null : "Too few answers"), low, high, n]]))),
+          ...trend.average.map(({ year, value }) => [year, trend.averageLabel, value, null, null, null]),
+        ],
+      }}
+    >
+      <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        <Choice isBare label="Part of the score" options={PARTS} value={measure.part} onChange={onPart} />
+        {measure.part === "score" ? <Choice isBare label="Scale" options={SCALES} value={measure.scale} onChange={onScale} /> : <span className="text-s-2 text-ink-2">z and index are published of the whole score alone.</span>}
+      </p>
+      {trend.years.length === 0 ? (
+        <p className="border-y border-rule py-10 text-ink-2">{trend.gaps.join(" ")}</p>
+      ) : (
+        <LineChart
+          series={trend.series.map((each, order) => ({ ...each, mark: toSeriesMark(order), isOwn: order === 0 }))}
+          average={trend.average}
+          averageLabel={trend.averageLabel}
+          years={trend.years}
+          digits={digits}
+          unit={words.unit}
+          notes={trend.notes}
+          label={`${words.title} of ${trend.series.length} ${industry.name} brands in ${market.name} by year, ${span}, with 95% intervals`}
+        />
+      )}
+    </FigureBlock>
+  );
+}

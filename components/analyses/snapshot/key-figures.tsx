@@ -1,0 +1,100 @@
+import { toScale } from "@/components/charts/scale";
+import { TestedMark } from "@/components/charts/clear-mark";
+import { formatNumber, formatOrdinal, formatRange } from "@/lib/platform/words/format";
+import { formatSigned } from "@/lib/platform/words/format";
+import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
+import { IntervalLine, PlaceLine } from "./mark-line";
+import styles from "./sheet.module.css";
+
+function Of({ children }: { children: number | null }) {
+  return children === null ? null : <small>of {formatNumber(children)}</small>;
+}
+
+function ScoreKey({ snapshot: { score, wave } }: { snapshot: Snapshot }) {
+  const mean = wave?.mean ?? null;
+  if (score.status !== "known") {
+    return <p className={styles.words}>{score.status === "withheld" ? `Withheld: n = ${formatNumber(score.n)}. A score takes 50 people.` : "Published as positions alone, without scores."}</p>;
+  }
+  const { low, high } = score;
+  return (
+    <>
+      <p className={styles.big}>{formatNumber(score.score, 1)}</p>
+      <IntervalLine scale={toScale(Math.min(low, mean ?? low) - 8, Math.max(high, mean ?? high) + 8, 100)} value={score.score} low={low} high={high} against={mean} />
+      <p className={styles.note}>95% interval {formatRange(low, high, 1)}</p>
+    </>
+  );
+}
+
+function PlaceKey({ snapshot: { place } }: { snapshot: Snapshot }) {
+  if (!place) return <p className={styles.words}>No position: too few answers.</p>;
+  const { position, of, percentile } = place;
+  return (
+    <>
+      <p className={styles.big}>
+        {formatNumber(position)}
+        <Of>{of}</Of>
+      </p>
+      {of === null ? null : <PlaceLine of={of} position={position} range={null} />}
+      <p className={styles.note}>{percentile === null ? "How many there were is not known" : `${formatOrdinal(Math.floor(percentile))} percentile`}</p>
+    </>
+  );
+}
+
+function OverallKey({ snapshot: { overall } }: { snapshot: Snapshot }) {
+  if (!overall) return <p className={styles.words}>No position: too few answers.</p>;
+  const { position, of, range } = overall;
+  return (
+    <>
+      <p className={styles.big}>
+        {formatNumber(position)}
+        <Of>{of}</Of>
+      </p>
+      {of === null ? null : <PlaceLine of={of} position={position} range={range} />}
+      <p className={styles.note}>{range ? `Rank range ${formatRange(range.low, range.high)}` : "No rank range without scores"}</p>
+    </>
+  );
+}
+
+function ChangeKey({ snapshot: { change, score } }: { snapshot: Snapshot }) {
+  if (!change) {
+    return <p className={styles.words}>{score.status === "known" ? "No score a wave before, or none in the years of your plan." : "Without a score there is no change to test."}</p>;
+  }
+  const { points, low, high, tested } = change;
+  return (
+    <>
+      <p className={styles.big}>{formatSigned(points, 1)}</p>
+      <IntervalLine scale={toScale(Math.min(low, 0) - 2, Math.max(high, 0) + 2, 100)} value={points} low={low} high={high} against={0} />
+      <p className={styles.note}>
+        <TestedMark isTested={tested} />
+      </p>
+    </>
+  );
+}
+
+/** The four figures a board asks for. */
+export function KeyFigures({ snapshot }: { snapshot: Snapshot }) {
+  const { industry, market, change, year, wave, score } = snapshot;
+  const mean = score.status === "known" ? (wave?.mean ?? null) : null;
+  return (
+    <div className={styles.keys}>
+      <div>
+        <h2 className={styles.cap}>
+          Score, 0–200{mean === null ? "" : `; dashes: market ${formatNumber(mean, 1)}`}
+        </h2>
+        <ScoreKey snapshot={snapshot} />
+      </div>
+      <div>
+        <h2 className={styles.cap}>Rank in {industry.name}</h2>
+        <PlaceKey snapshot={snapshot} />
+      </div>
+      <div>
+        <h2 className={styles.cap}>Rank in {market.name}</h2>
+        <OverallKey snapshot={snapshot} />
+      </div>
+      <div>
+        <h2 className={styles.cap}>Change since {change?.since ?? year - 1}</h2>
+        <ChangeKey snapshot={snapshot} />
+      </div>
+    </div>
+  );
+}

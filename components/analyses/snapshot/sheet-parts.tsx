@@ -1,0 +1,133 @@
+import { Figure } from "@/components/charts/figure";
+import { type Scale, toScale } from "@/components/charts/scale";
+import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
+import type { ShownScore } from "@/lib/analyses/age-groups/series";
+import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import { describeGap } from "@/lib/analyses/snapshot/findings";
+import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
+import { IntervalLine } from "./mark-line";
+import styles from "./sheet.module.css";
+
+interface PartProps {
+  snapshot: Snapshot;
+}
+
+/** The two shares the score is made of. */
+export function SharesPart({ snapshot: { shares, score, year } }: PartProps) {
+  const scale = toScale(0, 100, 5);
+  return (
+    <section className={styles.section}>
+      <h2>What people see</h2>
+      {shares.length === 0 ? (
+        <p className={styles.words}>{score.status === "known" ? `For ${year} the study was published without its two parts.` : "Not shown: there is no score."}</p>
+      ) : (
+        <>
+          <p className={styles.unit}>Share answering 4 or 5 of 5 with 95% interval; dashes: industry average</p>
+          <table className={styles.table}>
+            <tbody>
+              {shares.map(({ name, share, low, high, average }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td className={styles.track}>
+                    <IntervalLine scale={scale} value={100 * share} low={100 * low} high={100 * high} against={average === null ? null : 100 * average} />
+                  </td>
+                  <td className={`${styles.r} ${styles.value}`}>
+                    <Figure value={100 * share} digits={1} />%
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+}
+
+function ScoreText({ score }: { score: ShownScore }) {
+  if (score.status === "known") return <Figure value={score.score} digits={1} />;
+  return <span className={styles.quiet}>{score.status === "withheld" ? `n = ${formatNumber(score.n)}` : "no score"}</span>;
+}
+
+/** The brand among its nearest, within three positions. */
+export function ClosestPart({ snapshot: { closest, brand, industry } }: PartProps) {
+  return (
+    <section className={styles.section}>
+      <h2>Closest competitors</h2>
+      {closest.length < 2 ? (
+        <p className={styles.words}>{closest.length === 0 ? "Without a position there are none." : `No other ${industry.name} brand within three positions.`}</p>
+      ) : (
+        <>
+          <p className={styles.unit}>Within three positions; rank range in the market, score</p>
+          <table className={styles.table}>
+            <tbody>
+              {closest.map(({ slug, name, position, range, score }) => (
+                <tr key={slug} className={slug === brand.slug ? styles.me : undefined}>
+                  <td className={`${styles.r} w-7 !pr-2 !pl-0`}>
+                    <Figure value={position} />
+                  </td>
+                  <th scope="row">
+                    <span className={styles.rival}>{name}</span>
+                  </th>
+                  <td className={`${styles.r} ${styles.quiet}`}>{range ? formatRange(range.low, range.high) : ""}</td>
+                  <td className={`${styles.r} ${styles.value}`}>
+                    <ScoreText score={score} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+}
+
+function toAgeScale({ cells, average }: NonNullable<Snapshot["ages"]>): Scale {
+  const values = [...cells.flatMap(({ score }) => (score.status === "known" ? [score.low, score.high] : [])), ...average.cells.flatMap(({ mean }) => mean ?? [])];
+  return values.length === 0 ? toScale(0, 200, 4) : toScale(Math.min(...values), Math.max(...values), 8);
+}
+
+/** The brand in each age group, and what the one test says. */
+export function AgesPart({ snapshot }: PartProps) {
+  const { ages, market, year } = snapshot;
+  const scale = ages && toAgeScale(ages);
+  return (
+    <section className={styles.section}>
+      <h2>Who sees it</h2>
+      {ages && scale ? (
+        <>
+          <p className={styles.unit}>
+            Score, {scale.min}–{scale.max}, with 95% interval; dashes: average of {market.name}
+          </p>
+          <table className={styles.table}>
+            <tbody>
+              {ages.cells.map(({ age, score }, place) => (
+                <tr key={age}>
+                  <th scope="row" className="whitespace-nowrap">
+                    {toAgeWords(age)}
+                  </th>
+                  <td className={styles.track}>
+                    {score.status === "known" ? <IntervalLine scale={scale} value={score.score} low={score.low} high={score.high} against={ages.average.cells[place]?.mean ?? null} /> : <span className={styles.quiet}>Withheld: fewer than 50</span>}
+                  </td>
+                  <td className={`${styles.r} ${styles.value}`}>{score.status === "known" ? <Figure value={score.score} digits={1} /> : null}</td>
+                  <td className={`${styles.r} ${styles.quiet}`}>n = {score.status === "absent" ? 0 : formatNumber(score.n ?? 0)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className={styles.gist}>{describeAges(ages)}</p>
+        </>
+      ) : (
+        <p className={styles.words}>For {year} the study was published without scores by age group.</p>
+      )}
+    </section>
+  );
+}
+
+function describeAges({ cells, gap, compared }: NonNullable<Snapshot["ages"]>): string {
+  const [young, old] = [toAgeWords(cells[0]?.age ?? ""), toAgeWords(cells.at(-1)?.age ?? "")];
+  if (gap?.status !== "known") return `${young} and ${old} cannot be compared: one of them has fewer than 50 answers.`;
+  if (gap.tested) return describeGap(cells, gap.points);
+  return `Tested with ${formatNumber(compared)} brands together, the gap between ${young} and ${old} is within noise.`;
+}

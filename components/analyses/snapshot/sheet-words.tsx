@@ -1,0 +1,91 @@
+import { formatDate, formatNumber, formatRange } from "@/lib/platform/words/format";
+import type { Findings } from "@/lib/analyses/snapshot/findings";
+import type { Outlook } from "@/lib/analyses/snapshot/outlook";
+import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
+import { SITE } from "@/lib/platform/site/site";
+import styles from "./sheet.module.css";
+
+function Sentences({ title, said, none }: { title: string; said: Findings["risks"]; none: string }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      {said.length === 0 ? (
+        <p className={styles.words}>{none}</p>
+      ) : (
+        <ul className={styles.list}>
+          {said.map(({ words, isTested }) => (
+            <li key={words} data-tested={isTested}>
+              <span>{words}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What speaks for the brand and what against it, as far as tests tell. */
+export function FindingsPart({ findings }: { findings: Findings }) {
+  return (
+    <section aria-label="Strengths and risks" className={`${styles.section} ${styles.both}`}>
+      <Sentences title="Strengths" said={findings.strengths} none="No test finds one." />
+      <Sentences title="Risks" said={findings.risks} none="No test finds one." />
+    </section>
+  );
+}
+
+/** The forecast and the open warnings, for plans that have them. */
+export function OutlookPart({ outlook: { forecast, record, alerts } }: { outlook: Outlook }) {
+  return (
+    <section className={`${styles.section} ${styles.outlook}`}>
+      <h2>Outlook</h2>
+      {forecast ? (
+        <p>
+          <b className="font-semibold">{formatNumber(forecast.value, 1)}</b> in {forecast.year}, 95% interval {formatRange(forecast.low, forecast.high, 1)}.
+          {record ? ` Of ${formatNumber(record.of)} past forecasts like it, ${formatNumber(100 * record.held, 1)}% held the outcome in theirs.` : ""}
+        </p>
+      ) : (
+        <p>No forecast: too few waves.</p>
+      )}
+      {alerts === null ? null : (
+        <p>
+          {alerts.length === 0 ? (
+            "No open alert."
+          ) : (
+            <>
+              <b className="font-semibold">{alerts.length === 1 ? "One open alert" : `${formatNumber(alerts.length)} open alerts`}:</b> {alerts.map(({ words, year }) => `${words}, raised in ${year}`).join("; ")}.
+            </>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface SheetFootProps {
+  snapshot: Snapshot;
+  findings: Findings;
+}
+
+/** Base, definitions, tests and source: what a page that travels alone must carry. */
+export function SheetFoot({ snapshot, findings }: SheetFootProps) {
+  const { score, market, wave, year, rivals, ages, industry } = snapshot;
+  const asked = score.status === "absent" || score.n === null ? "" : `n = ${formatNumber(score.n)} people asked in ${market.name}${wave?.fieldwork ? `, ${formatDate(wave.fieldwork.from)} to ${formatDate(wave.fieldwork.to)}` : ""}, weighted. `;
+  const families = [
+    ...(rivals ? [`pairs over ${formatNumber(rivals.of)} brands of ${industry.name}`] : []),
+    ...(wave?.compared ? [`the change since the wave before over ${formatNumber(wave.compared)} of the market`] : []),
+    ...(ages ? [`age gaps over ${formatNumber(ages.compared)}`] : []),
+    ...(findings.tests > 0 ? [`the rest over ${formatNumber(findings.tests)} tests of this page`] : []),
+  ];
+  return (
+    <footer className={styles.foot}>
+      <p>
+        {asked}Score = % answering 4 or 5 on the environment + the same on social responsibility. Rank ranges hold for all brands at once, with 95% confidence.
+        {families.length > 0 ? ` Filled marks: tested at 5% by Benjamini–Hochberg, ${families.join(", ")}.` : ""}
+      </p>
+      <p className="text-ink">
+        Source: {SITE.name} {year}, {market.name}. {wave?.isSample ? "Sample data: all brands are invented. " : ""}The data is copyrighted.
+      </p>
+    </footer>
+  );
+}

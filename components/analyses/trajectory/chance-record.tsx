@@ -1,0 +1,70 @@
+import { Figure } from "@/components/charts/figure";
+import { sayAhead } from "@/lib/analyses/trajectory/horizon";
+import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
+import styles from "./record-table.module.css";
+
+/** Did chances of passing come true? For each band of chances said, the share of pairs in which it happened. */
+export function ChanceRecord({ view }: { view: TrajectoryView }) {
+  const { odds, ahead, market } = view;
+  const bands = odds?.record ?? [];
+  return (
+    <div className="min-w-0">
+      <h3 className="text-s0 leading-6 font-[620] tracking-normal">Did such chances come true?</h3>
+      {bands.length === 0 ? (
+        <p className="mt-1 text-s-1 leading-5 text-ink-2">No chance said in {market.name} {sayAhead(ahead)} could be compared with what came yet.</p>
+      ) : (
+        <>
+          <p className="mb-3 text-s-1 leading-5 text-ink-2">
+            Chances said of pairs of brands in {market.name}, {sayAhead(ahead)}: the tick is the chance said, the dot how often it happened.
+          </p>
+          <table className={styles.table}>
+            <caption className="sr-only">Chances said and what happened, {sayAhead(ahead)}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Said</th>
+                <td className={styles.wide} />
+                <th scope="col">Came</th>
+                <th scope="col">Pairs</th>
+              </tr>
+            </thead>
+            <tbody>
+              {bands.map(({ said, happened, pairs }) => (
+                <tr key={said}>
+                  <th scope="row">
+                    <Figure value={100 * said} />%
+                  </th>
+                  <td className={styles.wide} aria-hidden="true">
+                    <span className={styles.track}>
+                      <span className={styles.way} style={{ left: `${100 * Math.min(said, happened)}%`, width: `${100 * Math.abs(said - happened)}%` }} />
+                      <span className={styles.promise} style={{ left: `${100 * said}%` }} />
+                      <span className={styles.dot} style={{ left: `${100 * happened}%` }} />
+                    </span>
+                  </td>
+                  <td className={styles.strong}>
+                    <Figure value={100 * happened} />%
+                  </td>
+                  <td>
+                    <Figure value={pairs} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot aria-hidden="true">
+              <tr>
+                <td />
+                <td className={styles.wide}>
+                  <span className={styles.ends}>
+                    <span>0</span>
+                    <span>50%</span>
+                    <span>100%</span>
+                  </span>
+                </td>
+                <td colSpan={2} />
+              </tr>
+            </tfoot>
+          </table>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo } from "react";
+import { FigureBlock } from "@/components/charts/figure-block";
+import { formatNumber } from "@/lib/platform/words/format";
+import { shortName } from "@/lib/analyses/single-country/short-name";
+import { sayWhyNot } from "@/lib/analyses/trajectory/strand";
+import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
+import { toDrawn } from "./drawn-strand";
+import { type ForecastPicture, toForecastAxis } from "./forecast-layout";
+import { ForecastStage } from "./forecast-stage";
+
+interface FanFigureProps {
+  view: TrajectoryView;
+  csv: { href: string } | "locked";
+}
+
+/** Words on what was fitted and is not drawn. */
+function sayHidden({ hiddenWaves, focus, years }: TrajectoryView): string {
+  if (hiddenWaves === 0 || focus.foreseen.status !== "ready") return "";
+  return `The forecast is fitted to all ${formatNumber(focus.foreseen.waves)} waves of the brand; ${formatNumber(hiddenWaves)} of them lie before ${years[0] ?? ""}, where your plan begins, and are not shown.`;
+}
+
+/** The brand's score so far, and the fan of what may come. */
+export function FanFigure({ view, csv }: FanFigureProps) {
+  const { focus, market, years, yearsAhead, average, tenthScore, today, record, origin } = view;
+  const name = shortName(focus.name);
+  const isReady = yearsAhead.length > 0;
+  const picture = useMemo(
+    (): ForecastPicture => ({
+      kind: "fan",
+      strands: [toDrawn(focus, years)],
+      average,
+      threshold: tenthScore === null ? null : { value: tenthScore, label: `10th place in ${market.name}, ${formatNumber(tenthScore, 1)}`, brief: `10th place, ${formatNumber(tenthScore, 1)}` },
+      years,
+      yearsAhead,
+    }),
+    [focus, average, tenthScore, market, years, yearsAhead],
+  );
+  const bands = focus.foreseen.status === "ready" && focus.foreseen.years.every(({ p50, p80 }) => p50 && p80) ? "50, 80 and 95%, narrow to wide" : "95%";
+  const title = isReady ? `Score and forecast, ${years[0] ?? ""}–${yearsAhead.at(-1) ?? ""}` : `Score, ${years[0] ?? ""}–${years.at(-1) ?? ""}`;
+  const few = focus.measured.filter(({ value, n }) => value === null && n !== null);
+  return (
+    <FigureBlock
+      id="forecast"
+      title={title}
+      unit={`Score from 0 to 200; the axis starts at ${formatNumber(toForecastAxis(picture).min)}. Measured: 95% interval.${isReady ? ` Forecast: ${bands}.` : ""} Dashes are the market average, which is not forecast.`}
+      isSample={view.isSample}
+      source={
+        <>
+          {market.name}, waves {years[0]}–{origin}
+          {today?.n == null ? "" : `, n = ${formatNumber(today.n)} in ${today.year}`}.{" "}
+          {isReady && record ? `Made from the wave of ${origin}; intervals by split conformal, from the errors of past forecasts of all brands. ` : ""}
+          {few.map(({ year, n }) => `${year}: too few answers, n = ${formatNumber(n ?? 0)}. `)}
+          {sayHidden(view)} <span className="max-md:hidden">Arrow keys read the years; T opens the table.</span>
+        </>
+      }
+      csv={csv}
+      table={{
+        caption: `${title}, ${name} in ${market.name}`,
+        columns: [{ label: "Year" }, { label: "Kind" }, ...["Score", "95% from", "95% to", "80% from", "80% to", "50% from", "50% to"].map((label) => ({ label, numeric: true, digits: 1 })), { label: "n", numeric: true, digits: 0 }],
+        rows: [
+          ...focus.measured.map(({ year, value, low, high, n }) => [year, "Measured", value ?? (n === null ? null : "Too few answers"), low, high, null, null, null, null, n]),
+          ...(focus.foreseen.status === "ready" ? focus.foreseen.years : []).map(({ year, value, p95, p80, p50 }) => [year, "Forecast", value, p95.low, p95.high, p80?.low ?? null, p80?.high ?? null, p50?.low ?? null, p50?.high ?? null, null]),
+        ],
+      }}
+    >
+      {isReady ? null : <p className="mb-5 border-l-2 border-control pl-4 text-s-1 leading-5 wrap-anywhere text-ink-2">{sayWhyNot(focus, name)}</p>}
+      <ForecastStage picture={picture} height={480} label={`${title}, ${name} in ${market.name}${isReady ? ", with intervals of 50, 80 and 95%" : ""}`} />
+    </FigureBlock>
+  );
+}

@@ -1,0 +1,67 @@
+import { px } from "@/components/charts/scale";
+import { toMarkerPath } from "@/components/charts/series-mark";
+import type { ForecastYear } from "@/lib/analyses/predictions/dataset";
+import { type DrawnStrand, type ForecastPicture, type ForecastPlaces, spanOf } from "./forecast-layout";
+import styles from "./forecast.module.css";
+
+interface ForecastAheadProps {
+  strand: DrawnStrand;
+  order: number;
+  picture: ForecastPicture;
+  places: ForecastPlaces;
+}
+
+/** The bands from the widest, and how much of the brand's colour each has. */
+const BANDS = [
+  { key: "p95", share: 24 },
+  { key: "p80", share: 42 },
+  { key: "p50", share: 66 },
+] as const;
+
+function Fan({ strand: { mark, ahead }, start, places: { x, y } }: Pick<ForecastAheadProps, "strand" | "places"> & { start: { year: number; value: number } }) {
+  return BANDS.map(({ key, share }) => {
+    const known = ahead.flatMap((at): { year: number; low: number; high: number }[] => (at[key] ? [{ year: at.year, ...at[key] }] : []));
+    if (known.length === 0) return null;
+    const points = [...known.map(({ year, high }) => [x(year), y(high)] as const), ...known.toReversed().map(({ year, low }) => [x(year), y(low)] as const)];
+    const d = `M${px(x(start.year))} ${px(y(start.value))}L${points.map(([left, top]) => `${px(left)} ${px(top)}`).join("L")}Z`;
+    return <path key={key} d={d} style={{ fill: `color-mix(in oklab, ${mark.color} ${share}%, var(--paper-sunk))` }} />;
+  });
+}
+
+/** The 80 % interval of the last year, beside it, so that those of several brands do not cover each other. */
+function Whisker({ strand: { mark }, last, at, y }: { strand: DrawnStrand; last: ForecastYear; at: number; y: ForecastPlaces["y"] }) {
+  const { low, high } = spanOf(last);
+  const d = `M${px(at)} ${px(y(high))}V${px(y(low))}M${px(at - 3)} ${px(y(high))}h6M${px(at - 3)} ${px(y(low))}h6`;
+  return (
+    <g>
+      <path d={d} fill="none" strokeWidth="2" style={{ stroke: mark.color }} />
+      <path d={toMarkerPath(mark.shape, 3.5)} transform={`translate(${px(at)} ${px(y(last.value))})${mark.shape === "cross" ? " rotate(45)" : ""}`} strokeWidth="1.5" style={{ fill: "var(--paper)", stroke: mark.color }} />
+    </g>
+  );
+}
+
+/** What is foreseen of a brand: a line of round dots through hollow points, with its bands or its whisker. */
+export function ForecastAhead({ strand, order, picture, places }: ForecastAheadProps) {
+  const { mark, isOwn, ahead } = strand;
+  const { x, y, whisker } = places;
+  const measured = strand.measured.findLast(({ value }) => value !== null);
+  const last = ahead.at(-1);
+  if (!measured || measured.value === null || !last) return null;
+  const start = { year: measured.year, value: measured.value };
+  const line = [start, ...ahead].map(({ year, value }) => `${px(x(year))} ${px(y(value))}`).join("L");
+  return (
+    <g>
+      {picture.kind === "fan" ? <Fan strand={strand} start={start} places={places} /> : <Whisker strand={strand} last={last} at={whisker(order)} y={y} />}
+      <path className={styles.dots} d={`M${line}`} strokeWidth={isOwn ? 3 : 2.25} strokeDasharray={isOwn ? "0 6.5" : "0 5"} style={{ stroke: mark.color }} />
+      {ahead.map(({ year, value }) => (
+        <path
+          key={year}
+          d={toMarkerPath(mark.shape, isOwn ? 5 : 4)}
+          transform={`translate(${px(x(year))} ${px(y(value))})${mark.shape === "cross" ? " rotate(45)" : ""}`}
+          strokeWidth={isOwn ? 2 : 1.75}
+          style={{ fill: "var(--paper)", stroke: mark.color }}
+        />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,189 @@
+import type { Axis } from "@/lib/charts/drawing/axis";
+import { MARGIN, toRuns } from "@/components/charts/line-layout";
+import { px } from "@/components/charts/scale";
+import { toMarkerPath } from "@/components/charts/series-mark";
+import { TooFew } from "@/components/charts/too-few";
+import { formatNumber } from "@/lib/platform/words/format";
+import type { MeasuredYear } from "@/lib/analyses/trajectory/strand";
+import { ForecastAhead } from "./forecast-ahead";
+import { type DrawnStrand, type ForecastPicture, type ForecastPlaces, isNear, toNamedYears, toPlaces } from "./forecast-layout";
+import styles from "./forecast.module.css";
+
+export interface ForecastDrawingProps {
+  width: number;
+  height: number;
+  picture: ForecastPicture;
+  axis: Axis;
+}
+
+interface LayerProps {
+  picture: ForecastPicture;
+  places: ForecastPlaces;
+}
+
+type Known = MeasuredYear & { value: number };
+const knownOf = ({ measured }: DrawnStrand) => measured.filter((at): at is Known => at.value !== null);
+const path = (points: readonly (readonly [number, number])[]) => `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join("L")}`;
+/** Half the width of the band of a year that stands alone. */
+const LONE = 7;
+const MARKER_GAP = 40;
+/** Below this width words are short. */
+const NARROW = 420;
+/** Room that a word takes across, and above or below a line. */
+const WORD = { width: 92, above: 9, below: 18 } as const;
+
+function Grid({ picture, places: { x, y, right, top, bottom }, axis, width }: LayerProps & { axis: Axis; width: number }) {
+  const origin = picture.years.at(-1) ?? 0;
+  const hasForecast = picture.yearsAhead.length > 0;
+  const named = toNamedYears(picture, x, 38);
+  return (
+    <g>
+      {hasForecast ? <rect className={styles.sunk} x={px(x(origin))} y={px(top - 16)} width={px(width - MARGIN.right + 4 - x(origin))} height={px(bottom - top + 16)} /> : null}
+      {axis.ticks.map((tick) => (
+        <g key={tick}>
+          <path className={tick === axis.min ? styles.floor : styles.grid} d={`M0 ${px(y(tick))}H${px(width - MARGIN.right + 4)}`} />
+          <text className={styles.tick} x="0" y={px(y(tick) - 6)}>
+            {formatNumber(tick, axis.digits)}
+          </text>
+        </g>
+      ))}
+      {named.map((year) => (
+        <text key={year} className={`${styles.tick} ${year > origin || (!hasForecast && year === origin) ? styles.strong : ""}`} x={px(x(year))} y={px(bottom + 21)} textAnchor="middle">
+          {year}
+        </text>
+      ))}
+      {hasForecast ? (
+        <>
+          <path className={styles.now} d={`M${px(x(origin))} ${px(top - 16)}V${px(bottom)}`} />
+          <text className={styles.word} x={px(x(origin) - 8)} y={px(bottom - 9)} textAnchor="end">
+            Measured
+          </text>
+          {right - x(origin) > 30 ? (
+            <text className={styles.word} x={px(x(origin) + 8)} y={px(bottom - 9)}>
+              Forecast
+            </text>
+          ) : null}
+        </>
+      ) : null}
+    </g>
+  );
+}
+
+function Threshold({ picture, places: { y, left }, width }: LayerProps & { width: number }) {
+  if (!picture.threshold || !isNear(picture)) return null;
+  const at = y(picture.threshold.value);
+  const label = width < NARROW ? picture.threshold.brief : picture.threshold.label;
+  return (
+    <g>
+      <path className={styles.threshold} d={`M${left} ${px(at)}H${px(width - MARGIN.right + 4)}`} />
+      <text className={styles.word} x={left} y={px(at - 7)}>
+        {label}
+      </text>
+    </g>
+  );
+}
+
+/** The market's dashes end with what was measured: no forecast of it is made. */
+function Average({ picture, places: { x, y, left, bottom } }: LayerProps) {
+  const { average } = picture;
+  const first = average[0];
+  if (!first) return null;
+  const from = Math.max(left, x(first.year));
+  // Clear of the dashes as far as the words reach.
+  const beside = average.flatMap((at, index) => (index < 2 || x(at.year) <= from + WORD.width ? [y(at.value)] : []));
+  const under = Math.max(...beside) + WORD.below;
+  const baseline = under < bottom - 22 ? under : Math.min(...beside) - WORD.above;
+  return (
+    <g>
+      {toRuns(average, picture.years).map((run) => (
+        <path
+          key={run[0]?.year}
+          className={styles.average}
+          d={path(run.length > 1 ? run.map((at) => [x(at.year), y(at.value)]) : run.flatMap((at) => [[x(at.year) - 2 * LONE, y(at.value)] as const, [x(at.year) + 2 * LONE, y(at.value)] as const]))}
+        />
+      ))}
+      <text className={styles.word} x={px(from)} y={px(baseline)}>
+        Market average
+      </text>
+    </g>
+  );
+}
+
+/** What was measured: the line, and the soft band of the brand in focus. */
+function Measured({ strand, picture, places: { x, y, bottom } }: LayerProps & { strand: DrawnStrand }) {
+  const { mark, isOwn } = strand;
+  const known = knownOf(strand);
+  const runs = toRuns(known, picture.years);
+  const marked = new Set(toNamedYears({ years: known.map(({ year }) => year), yearsAhead: [] }, x, MARKER_GAP));
+  return (
+    <g>
+      {isOwn
+        ? runs.map((run) => {
+            const edge = (side: "low" | "high") => run.flatMap((at) => (run.length > 1 ? [x(at.year)] : [x(at.year) - LONE, x(at.year) + LONE]).map((across) => [across, y(at[side] ?? at.value)] as const));
+            return <path key={run[0]?.year} d={`${path([...edge("high"), ...edge("low").toReversed()])}Z`} style={{ fill: `color-mix(in oklab, ${mark.color} calc(var(--band) * 100%), transparent)` }} />;
+          })
+        : null}
+      {runs.map((run) => (
+        <path key={run[0]?.year} className={styles.line} d={path(run.map((at) => [x(at.year), y(at.value)]))} strokeWidth={isOwn ? 3 : 2} style={{ stroke: mark.color }} />
+      ))}
+      {known.map(({ year, value }) =>
+        marked.has(year) ? (
+          <path
+            key={year}
+            d={toMarkerPath(mark.shape, isOwn ? 5 : 4)}
+            transform={`translate(${px(x(year))} ${px(y(value))})${mark.shape === "cross" ? " rotate(45)" : ""}`}
+            strokeWidth="1.5"
+            style={{ fill: mark.color, stroke: "var(--paper)" }}
+          />
+        ) : null,
+      )}
+      {isOwn ? strand.measured.map(({ year, value, n }) => (value === null && n !== null ? <Few key={year} x={x(year)} bottom={bottom} n={n} /> : null)) : null}
+    </g>
+  );
+}
+
+function Few({ x, bottom, n }: { x: number; bottom: number; n: number }) {
+  return (
+    <g transform={`translate(${px(x)} ${px(bottom - 46)})`}>
+      <TooFew x={-7} y={0} width={14} height={16} />
+      <text className={styles.word} x="-12" y="12" textAnchor="end">
+        n = {formatNumber(n)}
+      </text>
+    </g>
+  );
+}
+
+/** The score that the fan begins at. */
+function Today({ strand, picture, places: { x, y } }: LayerProps & { strand: DrawnStrand }) {
+  const last = knownOf(strand).at(-1);
+  if (!last) return null;
+  const line = picture.threshold && isNear(picture) ? y(picture.threshold.value) : null;
+  // The words of a threshold stand on its line: the score then stands below its point.
+  const isTaken = line !== null && Math.abs(line - y(last.value) + 6) < 22;
+  return (
+    <text className={styles.today} x={px(x(last.year) - 9)} y={px(y(last.value) + (isTaken ? 23 : -11))} textAnchor="end">
+      {formatNumber(last.value, 1)}
+    </text>
+  );
+}
+
+/** The field: what was measured, the ink line of today, and what is foreseen. */
+export function ForecastDrawing({ width, height, picture, axis }: ForecastDrawingProps) {
+  const places = toPlaces(picture, axis, width, height);
+  const inFront = picture.strands.map((strand, order) => ({ strand, order })).toSorted((a, b) => Number(a.strand.isOwn) - Number(b.strand.isOwn));
+  const own = picture.strands.find(({ isOwn }) => isOwn);
+  return (
+    <svg width={width} height={height} aria-hidden="true" className={styles.field}>
+      <Grid picture={picture} places={places} axis={axis} width={width} />
+      {inFront.map(({ strand, order }) => (
+        <ForecastAhead key={strand.slug} strand={strand} order={order} picture={picture} places={places} />
+      ))}
+      <Average picture={picture} places={places} />
+      <Threshold picture={picture} places={places} width={width} />
+      {inFront.map(({ strand }) => (
+        <Measured key={strand.slug} strand={strand} picture={picture} places={places} />
+      ))}
+      {own && picture.kind === "fan" ? <Today strand={own} picture={picture} places={places} /> : null}
+    </svg>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Axis } from "@/lib/charts/drawing/axis";
+import { placeLabels } from "@/lib/charts/drawing/label-positions";
+import { type SideLabel, SideLabels } from "@/components/charts/side-labels";
+import { Figure } from "@/components/charts/figure";
+import { px } from "@/components/charts/scale";
+import { type DrawnStrand, type ForecastPicture, toPlaces } from "./forecast-layout";
+import styles from "./forecast.module.css";
+
+interface ForecastLabelsProps {
+  picture: ForecastPicture;
+  axis: Axis;
+  height: number;
+}
+
+interface FanLabel {
+  key: string;
+  name: string;
+  brief: string;
+  value: number;
+}
+
+const GAP = 19;
+
+/** Ends of the fan's bands and its middle, from the top; without a forecast the last measured score. */
+function toFanLabels(strand: DrawnStrand | undefined): FanLabel[] {
+  const last = strand?.ahead.at(-1);
+  if (!last) {
+    const measured = strand?.measured.findLast(({ value }) => value !== null);
+    return measured?.value == null ? [] : [{ key: "middle", name: String(measured.year), brief: String(measured.year), value: measured.value }];
+  }
+  const ends = (["p95", "p80", "p50"] as const).flatMap((key) => (last[key] ? [{ key, name: `${key.slice(1)}%`, ...last[key] }] : []));
+  return [
+    ...ends.map(({ key, name, high }) => ({ key: `${key} high`, name, brief: name, value: high })),
+    { key: "middle", name: "Middle forecast", brief: "Middle", value: last.value },
+    ...ends.toReversed().map(({ key, name, low }) => ({ key: `${key} low`, name, brief: name, value: low })),
+  ];
+}
+
+function FanLabels({ picture, axis, height }: ForecastLabelsProps) {
+  const { y, top, bottom } = toPlaces(picture, axis, 0, height);
+  const labels = toFanLabels(picture.strands.find(({ isOwn }) => isOwn));
+  const wanted = labels.map(({ value }) => y(value));
+  const places = placeLabels(wanted, GAP, top - 12, bottom - 4);
+  return (
+    <>
+      <svg width="26" height={height} aria-hidden="true" className={styles.leaders}>
+        {labels.map(({ key }, index) => (
+          <path key={key} className={styles.leader} d={`M-6 ${px(wanted[index] ?? 0)}H1L10 ${px(places[index] ?? 0)}H13`} />
+        ))}
+      </svg>
+      {labels.map(({ key, name, brief, value }, index) => (
+        <span key={key} className={`${styles.label} ${key === "middle" ? styles.middle : ""}`} style={{ top: places[index] }}>
+          <span>
+            <span className={styles.brief}>{brief}</span>
+            <span className={styles.long}>{name}</span>
+          </span>
+          <Figure value={value} digits={1} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Names and middle forecasts beside the lines of several brands. */
+function BrandLabels({ picture, axis, height }: ForecastLabelsProps) {
+  const { y, top, bottom } = toPlaces(picture, axis, 0, height);
+  const labels = picture.strands.flatMap(({ slug, name, isOwn, measured, ahead }): SideLabel[] => {
+    const value = ahead.at(-1)?.value ?? measured.findLast((at) => at.value !== null)?.value ?? null;
+    return value === null ? [] : [{ key: slug, name, value, y: y(value), kind: isOwn ? "own" : "brand" }];
+  });
+  return <SideLabels labels={labels} height={height} digits={1} top={top - 8} bottom={bottom + 8} />;
+}
+
+/** What stands beside a drawing of forecasts. */
+export function ForecastLabels(props: ForecastLabelsProps) {
+  return props.picture.kind === "fan" ? <FanLabels {...props} /> : <BrandLabels {...props} />;
+}

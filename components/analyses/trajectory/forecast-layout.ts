@@ -1,0 +1,104 @@
+import { type Axis, toAxis } from "@/lib/charts/drawing/axis";
+import { MARGIN } from "@/components/charts/line-layout";
+import type { SeriesMark } from "@/components/charts/series-mark";
+import type { ForecastYear } from "@/lib/analyses/predictions/dataset";
+import type { MeasuredYear } from "@/lib/analyses/trajectory/strand";
+
+/** A brand as it is drawn. */
+export interface DrawnStrand {
+  slug: string;
+  name: string;
+  mark: SeriesMark;
+  isOwn: boolean;
+  measured: readonly MeasuredYear[];
+  /** Empty without a forecast. */
+  ahead: readonly ForecastYear[];
+}
+
+/** What a drawing of forecasts holds. Fan: one brand with all its bands. Whiskers: several, each with its 80 % interval beside the last year. */
+export interface ForecastPicture {
+  kind: "fan" | "whiskers";
+  strands: readonly DrawnStrand[];
+  average: readonly { year: number; value: number }[];
+  /** Score of a place to reach, finer dotted; null: none is drawn. */
+  threshold: { value: number; label: string; brief: string } | null;
+  /** Measured years, and those foreseen, rising. */
+  years: readonly number[];
+  yearsAhead: readonly number[];
+}
+
+export interface ForecastPlaces {
+  x: (year: number) => number;
+  y: (value: number) => number;
+  /** Middle of the whisker of the strand of this order. */
+  whisker: (order: number) => number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Between whiskers, and from the last year to the first of them. */
+const ROOMY = { step: 12, head: 16 } as const;
+const TIGHT = { step: 9, head: 11 } as const;
+const NARROW = 420;
+/** A threshold farther above the drawn values than this share of their span would flatten them: it is said in words instead. */
+const MOST_ABOVE = 0.4;
+
+/** Ends of the interval that whiskers show. */
+export const spanOf = ({ p80, p95 }: ForecastYear) => p80 ?? p95;
+
+function valuesOf({ kind, strands, average }: ForecastPicture): number[] {
+  const drawn = strands.flatMap(({ isOwn, measured, ahead }) => {
+    const known = measured.flatMap(({ value, low, high }) => (value === null ? [] : isOwn ? [value, low ?? value, high ?? value] : [value]));
+    const foreseen = ahead.flatMap((year) => {
+      const { low, high } = kind === "fan" ? year.p95 : spanOf(year);
+      return [year.value, low, high];
+    });
+    return [...known, ...foreseen];
+  });
+  return [...drawn, ...average.map(({ value }) => value)];
+}
+
+/** Does the threshold lie near enough to what is drawn to be drawn with it? */
+export function isNear(picture: ForecastPicture): boolean {
+  const values = valuesOf(picture);
+  if (!picture.threshold || values.length === 0) return false;
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  const reach = MOST_ABOVE * (max - min);
+  return picture.threshold.value <= max + reach && picture.threshold.value >= min - reach;
+}
+
+/** An axis for everything that is drawn. */
+export function toForecastAxis(picture: ForecastPicture): Axis {
+  const values = valuesOf(picture);
+  if (picture.threshold && isNear(picture)) values.push(picture.threshold.value);
+  return values.length === 0 ? toAxis(0, 100) : toAxis(Math.min(...values), Math.max(...values));
+}
+
+/** Where years and values lie in a drawing of this size. Years are as far apart as they were. */
+export function toPlaces(picture: ForecastPicture, axis: Axis, width: number, height: number): ForecastPlaces {
+  const all = [...picture.years, ...picture.yearsAhead];
+  const [first, last] = [Math.min(...all), Math.max(...all)];
+  const { step, head } = width < NARROW ? TIGHT : ROOMY;
+  const hasWhiskers = picture.kind === "whiskers" && picture.yearsAhead.length > 0;
+  const [left, right] = [MARGIN.left, width - MARGIN.right - (hasWhiskers ? head + step * (picture.strands.length - 1) : 0)];
+  const [top, bottom] = [MARGIN.top, height - MARGIN.bottom];
+  return {
+    x: (year) => (first === last ? (left + right) / 2 : left + ((year - first) / (last - first)) * (right - left)),
+    y: (value) => top + (1 - (value - axis.min) / (axis.max - axis.min)) * (bottom - top),
+    whisker: (order) => right + head + step * order,
+    left,
+    right,
+    top,
+    bottom,
+  };
+}
+
+/** Years with a label, at least `gap` apart: the last, the last measured and the first before all others. */
+export function toNamedYears({ years, yearsAhead }: Pick<ForecastPicture, "years" | "yearsAhead">, x: (year: number) => number, gap: number): number[] {
+  const inOrder = [yearsAhead.at(-1), years.at(-1), years[0], ...yearsAhead, ...years.toReversed()];
+  const kept: number[] = [];
+  for (const year of inOrder) if (year !== undefined && kept.every((other) => Math.abs(x(other) - x(year)) >= gap)) kept.push(year);
+  return kept.toSorted((a, b) => a - b);
+}

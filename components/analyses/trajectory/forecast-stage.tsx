@@ -1,0 +1,58 @@
+"use client";
+
+import { useMemo } from "react";
+import { ReadStage } from "@/components/charts/read-stage";
+import readStyles from "@/components/charts/read-stage.module.css";
+import { px } from "@/components/charts/scale";
+import { ForecastLabels } from "./forecast-labels";
+import { type ForecastPicture, spanOf, toForecastAxis, toPlaces } from "./forecast-layout";
+import { ForecastReadout, sayForecastYear } from "./forecast-readout";
+
+interface ForecastStageProps {
+  picture: ForecastPicture;
+  height: number;
+  /** What it shows, for who does not see it. */
+  label: string;
+}
+
+const load = async () => (await import("./forecast-drawing")).ForecastDrawing;
+
+/** Lines that go on into what is foreseen; a pointer or the arrow keys put the figures of a year in place of the labels. */
+export function ForecastStage({ picture, height, label }: ForecastStageProps) {
+  const axis = useMemo(() => toForecastAxis(picture), [picture]);
+  const years = [...picture.years, ...picture.yearsAhead];
+  const yearAt = (column: number) => years[column] ?? 0;
+  return (
+    <ReadStage
+      height={height}
+      label={label}
+      load={load}
+      draw={(Drawing, width) => <Drawing width={width} height={height} picture={picture} axis={axis} />}
+      places={(width) => years.map(toPlaces(picture, axis, width, height).x)}
+      say={(column) => sayForecastYear(picture, yearAt(column))}
+      over={(column, width) => {
+        const { x, y, top, bottom } = toPlaces(picture, axis, width, height);
+        const year = yearAt(column);
+        return (
+          <svg width={width} height={height} aria-hidden="true" className={readStyles.readout}>
+            <path d={`M${px(x(year))} ${px(top - 16)}V${px(bottom)}`} style={{ stroke: "var(--ink)" }} />
+            {picture.strands.map(({ slug, mark, measured, ahead }) => {
+              const foreseen = ahead.find((at) => at.year === year);
+              const value = foreseen?.value ?? measured.find((at) => at.year === year)?.value ?? null;
+              return value === null ? null : <circle key={slug} cx={px(x(year))} cy={px(y(value))} r="4.5" strokeWidth={foreseen ? 2 : 1.5} style={foreseen ? { fill: "var(--paper)", stroke: mark.color } : { fill: mark.color, stroke: "var(--paper)" }} />;
+            })}
+            {picture.kind === "whiskers"
+              ? picture.strands.flatMap(({ slug, mark, ahead }) => {
+                  const foreseen = ahead.find((at) => at.year === year);
+                  if (!foreseen) return [];
+                  const { low, high } = spanOf(foreseen);
+                  return [low, high].map((end) => <path key={`${slug} ${end}`} d={`M${px(x(year) - 4)} ${px(y(end))}h8`} strokeWidth="2" style={{ stroke: mark.color }} />);
+                })
+              : null}
+          </svg>
+        );
+      }}
+      side={(column) => (column === null ? <ForecastLabels picture={picture} axis={axis} height={height} /> : <ForecastReadout picture={picture} year={yearAt(column)} />)}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { Figure } from "@/components/charts/figure";
+import { toScale, toShare } from "@/components/charts/scale";
+import { formatNumber, formatSigned, roundTo } from "@/lib/platform/words/format";
+import { sayAhead, type Ahead } from "@/lib/analyses/trajectory/horizon";
+import type { PromisedShare } from "@/lib/analyses/trajectory/record";
+import styles from "./record-table.module.css";
+
+interface HeldPanelProps {
+  promises: readonly PromisedShare[];
+  ahead: Ahead;
+}
+
+function sayTextbook(promises: readonly PromisedShare[], ahead: Ahead): string {
+  const at = promises.find(({ promised }) => promised === 0.95)?.by.find((each) => each.ahead === ahead);
+  if (at?.textbook == null) return "";
+  const [textbook, held] = [roundTo(100 * at.textbook, 1), roundTo(100 * at.held, 1)];
+  const missed = textbook < 95 ? "held only" : "held";
+  return `Textbook intervals (a random walk with normal errors) that promise 95% ${missed} ${formatNumber(textbook, 1)}% ${sayAhead(ahead)}. The pooled conformal ones held ${formatNumber(held, 1)}%.`;
+}
+
+/** Said where every interval held more than it promised. */
+function sayWide(promises: readonly PromisedShare[], ahead: Ahead): string {
+  const isWider = promises.every(({ promised, by }) => by.some((each) => each.ahead === ahead && each.held >= promised + 0.01));
+  return isWider ? " More outcomes lay inside than promised: so far the intervals were wider than they had to be." : "";
+}
+
+/** Do the intervals hold what they promise? Shares of outcomes inside, as points from the promise. */
+export function HeldPanel({ promises, ahead }: HeldPanelProps) {
+  const misses = promises.flatMap(({ promised, by }) => by.flatMap(({ held, textbook }) => [held, ...(textbook === null ? [] : [textbook])].map((share) => 100 * (share - promised))));
+  const scale = toScale(Math.min(-2, ...misses), Math.max(2, ...misses), 5);
+  const at = (points: number) => `${100 * toShare(scale, points)}%`;
+  return (
+    <div className="min-w-0">
+      <h3 className="text-s0 leading-6 font-[620] tracking-normal">Do the intervals hold?</h3>
+      <p className="mb-3 text-s-1 leading-5 text-ink-2">Share of outcomes inside, as points from the promise</p>
+      <table className={styles.table}>
+        <caption className="sr-only">Share of outcomes that intervals held, by promise and years ahead</caption>
+        <thead>
+          <tr>
+            <th scope="col">Promised</th>
+            <th scope="col" className={styles.lane}>
+              Ahead
+            </th>
+            <td className={styles.wide} />
+            <th scope="col">Held</th>
+          </tr>
+        </thead>
+        <tbody>
+          {promises.flatMap(({ promised, by }) =>
+            by.map((each, index) => (
+              <tr key={`${promised} ${each.ahead}`} data-lane="" data-first={index === 0 && promised !== 0.5 ? "" : undefined} data-chosen={each.ahead === ahead ? "" : undefined}>
+                {index === 0 ? (
+                  <th scope="rowgroup" rowSpan={by.length}>
+                    {formatNumber(100 * promised)}%
+                  </th>
+                ) : null}
+                <td className={styles.lane}>{each.ahead}</td>
+                <td className={styles.wide} aria-hidden="true">
+                  <span className={styles.track}>
+                    <span className={styles.promise} style={{ left: at(0) }} />
+                    {each.textbook === null ? null : (
+                      <svg viewBox="0 0 12 12" className={styles.cross} style={{ left: at(100 * (each.textbook - promised)) }}>
+                        <path d="M1.5 1.5l9 9m0-9l-9 9" />
+                      </svg>
+                    )}
+                    <span className={each.ahead === ahead ? styles.dot : styles.ring} style={{ left: at(100 * (each.held - promised)) }} />
+                  </span>
+                </td>
+                <td>
+                  <Figure value={100 * each.held} digits={1} />%
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+        <tfoot aria-hidden="true">
+          <tr>
+            <td colSpan={2} />
+            <td className={styles.wide}>
+              <span className={styles.ends}>
+                <span>{formatSigned(scale.min, 0)} points</span>
+                <span>{formatSigned(scale.max, 0)}</span>
+              </span>
+            </td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-s-2 leading-5 text-ink-2" aria-hidden="true">
+        <span className="inline-flex items-center gap-1.5">
+          <span className="h-3 w-0.5 bg-ink" /> promised
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <span className="size-2.5 rounded-full bg-c1" /> {sayAhead(ahead)}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <svg viewBox="0 0 12 12" className="size-3 stroke-lingon stroke-2">
+            <path d="M1.5 1.5l9 9m0-9l-9 9" />
+          </svg>
+          textbook 95%
+        </span>
+      </p>
+      <p className="mt-3 text-s-1 leading-5 text-ink-2">{sayTextbook(promises, ahead)}{sayWide(promises, ahead)}</p>
+    </div>
+  );
+}

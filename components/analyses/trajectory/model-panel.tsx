@@ -1,0 +1,66 @@
+import { Figure } from "@/components/charts/figure";
+import { toScale, toShare } from "@/components/charts/scale";
+import { formatNumber, roundTo } from "@/lib/platform/words/format";
+import { sayAhead, type Ahead } from "@/lib/analyses/trajectory/horizon";
+import type { ModelErrors } from "@/lib/analyses/trajectory/record";
+import styles from "./record-table.module.css";
+
+interface ModelPanelProps {
+  models: readonly ModelErrors[];
+  ahead: Ahead;
+}
+
+function sayGain(models: readonly ModelErrors[], ahead: Ahead): string {
+  const chosen = models.find(({ isChosen }) => isChosen);
+  if (!chosen) return "";
+  const gain = roundTo(100 * (1 - chosen.ratio), 0);
+  const won = gain > 0 ? `${chosen.name} is published; ${sayAhead(ahead)} its error is ${formatNumber(gain)}% smaller than that of no change.` : `${chosen.name} is published; ${sayAhead(ahead)} it is no better than no change.`;
+  return `${won} Yearly scores are hard to forecast, which is why the interval matters more than the middle.`;
+}
+
+/** Are the ways of forecasting better than "no change"? Their scaled error beside its own. */
+export function ModelPanel({ models, ahead }: ModelPanelProps) {
+  const ratios = models.map(({ ratio }) => 100 * ratio);
+  const scale = toScale(Math.min(95, ...ratios), Math.max(105, ...ratios), 6);
+  const at = (ratio: number) => `${100 * toShare(scale, 100 * ratio)}%`;
+  return (
+    <div className="min-w-0">
+      <h3 className="text-s0 leading-6 font-[620] tracking-normal">Better than no change?</h3>
+      <p className="mb-3 text-s-1 leading-5 text-ink-2">Scaled error beside that of “no change”; below 1.00 is better, {sayAhead(ahead)}</p>
+      {models.length === 0 ? (
+        <p className="text-s-1 text-ink-2">Nothing has been compared {sayAhead(ahead)}.</p>
+      ) : (
+        <>
+          <table className={styles.table}>
+            <caption className="sr-only">Error of each method beside that of no change, {sayAhead(ahead)}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Method</th>
+                <td className={styles.wide} />
+                <th scope="col">Error</th>
+              </tr>
+            </thead>
+            <tbody>
+              {models.map(({ model, name, ratio, isChosen }) => (
+                <tr key={model} data-chosen={isChosen ? "" : undefined}>
+                  <th scope="row">{name}</th>
+                  <td className={styles.wide} aria-hidden="true">
+                    <span className={styles.track}>
+                      <span className={styles.dashes} style={{ left: at(1) }} />
+                      <span className={styles.way} style={{ left: at(Math.min(1, ratio)), width: `calc(${at(Math.max(1, ratio))} - ${at(Math.min(1, ratio))})` }} />
+                      <span className={`${styles.dot} ${isChosen ? "" : styles.grey}`} style={{ left: at(ratio) }} />
+                    </span>
+                  </td>
+                  <td className={styles.strong}>
+                    <Figure value={ratio} digits={2} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="mt-3 text-s-1 leading-5 text-ink-2">{sayGain(models, ahead)}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { FigureBlock } from "@/components/charts/figure-block";
+import { formatNumber } from "@/lib/platform/words/format";
+import { toRecordTable } from "@/lib/analyses/trajectory/csv-table";
+import { sayAhead } from "@/lib/analyses/trajectory/horizon";
+import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
+import { HeldPanel } from "./held-panel";
+import { ModelPanel } from "./model-panel";
+import { OwnRecordPanel } from "./own-record-panel";
+import { PartPanel } from "./part-panel";
+
+interface RecordFigureProps {
+  view: TrajectoryView;
+  csv: { href: string } | "locked";
+}
+
+/** Decimals of the columns that hold figures: shares in per cent, and the last, an error beside another. */
+const digitsOf = (index: number, count: number) => (index < 2 ? {} : index < 4 ? { numeric: true, digits: 0 } : { numeric: true, digits: index === count - 1 ? 2 : 1 });
+
+/** How forecasts like these did against what came: the intervals, the middle, this brand, each industry and each wave. */
+export function RecordFigure({ view, csv }: RecordFigureProps) {
+  const { record, market, ahead, years } = view;
+  const table = toRecordTable(view);
+  const origins = record?.byOrigin.map(({ key }) => key) ?? [];
+  return (
+    <FigureBlock
+      id="record"
+      title="Track record"
+      unit={`Every forecast is kept and scored against the wave that followed. Published with each forecast, good or bad. ${market.name}, ${sayAhead(ahead)}.`}
+      isSample={view.isSample}
+      source={
+        record
+          ? `${formatNumber(record.forecasts)} forecasts ${sayAhead(ahead)}, to ${years.at(-1) ?? ""}; each knew only what was known when it was made. Together over the last five waves they could be made from.${origins.length > 0 ? ` Shown by wave as far as your years reach: ${origins[0] ?? ""}–${origins.at(-1) ?? ""}.` : ""} Forecasts of a year share what moved the whole market, so that a few points of difference between waves or industries say little.`
+          : `No forecast of ${market.name} has been compared with what came.`
+      }
+      csv={record ? csv : null}
+      table={table && { caption: `Track record, ${market.name}`, columns: table.columns.map((label, index) => ({ label, ...digitsOf(index, table.columns.length) })), rows: table.rows }}
+    >
+      {record ? (
+        <>
+          <div className="grid gap-x-10 gap-y-10 lg:grid-cols-3 lg:[&>*+*]:border-l lg:[&>*+*]:border-rule lg:[&>*+*]:pl-10">
+            <HeldPanel promises={record.promises} ahead={ahead} />
+            <ModelPanel models={record.models} ahead={ahead} />
+            <OwnRecordPanel view={view} />
+          </div>
+          <div className="mt-12 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+            <PartPanel title="By industry" head="Industry" unit={`The last five waves together; ${sayAhead(ahead)}`} rows={record.byIndustry} />
+            <PartPanel title="By the wave they were made from" head="Wave" unit={`Single years may miss together; ${sayAhead(ahead)}`} rows={record.byOrigin} />
+          </div>
+        </>
+      ) : (
+        <p className="border-y border-rule py-8 text-ink-2">There is no track record yet: forecasts are scored when the years they speak of have been measured.</p>
+      )}
+    </FigureBlock>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo } from "react";
+import { FigureBlock } from "@/components/charts/figure-block";
+import { Button } from "@/components/ui/button";
+import { formatNumber, formatSigned } from "@/lib/platform/words/format";
+import { shortName } from "@/lib/analyses/single-country/short-name";
+import { sayChance } from "@/lib/analyses/trajectory/chance";
+import { sayWhyNot } from "@/lib/analyses/trajectory/strand";
+import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
+import { ChanceRecord } from "./chance-record";
+import { ChanceTable } from "./chance-table";
+import { toDrawn } from "./drawn-strand";
+import { type ForecastPicture, toForecastAxis } from "./forecast-layout";
+import { ForecastStage } from "./forecast-stage";
+
+interface RivalsFigureProps {
+  view: TrajectoryView;
+  /** Puts brands beside the one in focus. */
+  onCompare: (rivals: string[]) => void;
+}
+
+const NONE: ForecastPicture["average"] = [];
+
+/** The brand beside its rivals: where each may go, and the chance to be ahead of it. */
+export function RivalsFigure({ view, onCompare }: RivalsFigureProps) {
+  const { focus, rivals, rivalYears: years, yearsAhead, industry, market, nearest } = view;
+  const name = shortName(focus.name);
+  const picture = useMemo((): ForecastPicture => ({ kind: "whiskers", strands: [focus, ...rivals.map(({ strand }) => strand)].map((strand) => toDrawn(strand, years)), average: NONE, threshold: null, years, yearsAhead }), [focus, rivals, years, yearsAhead]);
+  if (yearsAhead.length === 0) return null;
+  const last = yearsAhead.at(-1) ?? 0;
+  const missing = rivals.flatMap(({ strand }) => sayWhyNot(strand, shortName(strand.name)) ?? []);
+  const title = rivals.length === 0 ? `${name} and its rivals` : `${name} and ${rivals.length === 1 ? "a rival" : "its rivals"}, to ${last}`;
+  return (
+    <FigureBlock
+      id="rivals"
+      title={title}
+      unit={`Score from 0 to 200; the axis starts at ${formatNumber(toForecastAxis(picture).min)}. The latest ${years.length} waves; dots are middle forecasts, whiskers beside ${last} hold four outcomes in five of each brand. The order in which they end is less sure than it looks: read the chances below.`}
+      isSample={view.isSample}
+      source={`${industry.name}, ${market.name}. ${missing.join(" ")} Differences of today are tested over the brands of the industry together, by Benjamini–Hochberg at 5%.`}
+      table={
+        rivals.length === 0
+          ? null
+          : {
+              caption: `Chance that ${focus.name} scores above each rival`,
+              columns: [{ label: "Rival" }, { label: "Points today", numeric: true }, { label: "Test" }, ...yearsAhead.map((year) => ({ label: `Chance in ${year}`, numeric: true }))],
+              rows: rivals.map(({ strand, today, chances }) => [
+                strand.name,
+                today ? formatSigned(today.difference) : null,
+                today ? (today.tested ? "Tested" : "Within noise") : null,
+                ...yearsAhead.map((year) => {
+                  const chance = chances.find((each) => each.year === year)?.chance ?? null;
+                  return chance === null ? null : sayChance(chance);
+                }),
+              ]),
+            }
+      }
+    >
+      {rivals.length === 0 ? (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-rule py-6 wrap-anywhere text-ink-2">
+          <p>Put up to five brands of {industry.name} beside {name} to see the chance to be ahead of each.</p>
+          {nearest.length > 0 ? (
+            <Button variant="line" size="sm" onClick={() => onCompare(nearest)}>
+              Compare with the nearest
+            </Button>
+          ) : null}
+        </div>
+      ) : (
+        <>
+          <ForecastStage picture={picture} height={400} label={`Scores and middle forecasts of ${picture.strands.length} brands in ${market.name}, to ${last}`} />
+          <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+            <ChanceTable view={view} />
+            <ChanceRecord view={view} />
+          </div>
+        </>
+      )}
+    </FigureBlock>
+  );
+}

@@ -1,0 +1,43 @@
+import { FigureBlock } from "@/components/charts/figure-block";
+import { formatOrdinal, formatRange } from "@/lib/platform/words/format";
+import { shortName } from "@/lib/analyses/single-country/short-name";
+import { sayChance } from "@/lib/analyses/trajectory/chance";
+import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
+import { HundredDots } from "./hundred-dots";
+
+/** Last place of those counted. */
+const TEN = 10;
+
+function sayToday({ today }: TrajectoryView): string {
+  if (today?.overall == null) return "";
+  const range = today.rankLow === null || today.rankHigh === null ? "" : `, rank range ${formatRange(today.rankLow, today.rankHigh)}`;
+  return ` In ${today.year} it is ${formatOrdinal(today.overall)}${range}.`;
+}
+
+/** The chance of a place among the market's first ten, as a hundred futures a year. */
+export function TopTenFigure({ view }: { view: TrajectoryView }) {
+  const { topTen, focus, market, today } = view;
+  if (topTen.length === 0) return null;
+  const isThere = today?.overall != null && today.overall <= TEN;
+  const title = isThere ? "Chance of staying in the top 10" : "Chance of a place in the top 10";
+  return (
+    <FigureBlock
+      id="top-ten"
+      title={title}
+      unit={<span className="wrap-anywhere">Of 100 futures of the whole market, the filled ones have {shortName(focus.name)} among {market.name}’s first ten.</span>}
+      isSample={view.isSample}
+      source={`The futures hold the uncertainty of every brand, not of this one alone.${sayToday(view)}`}
+      table={{ caption: `${title}, ${focus.name}`, columns: [{ label: "Year" }, { label: "Chance", numeric: true }], rows: topTen.map(({ year, chance }) => [year, sayChance(chance)]) }}
+    >
+      <ul className="flex flex-wrap gap-x-6 gap-y-5 md:gap-x-9">
+        {topTen.map(({ year, chance }) => (
+          <li key={year}>
+            <p className="text-s3 leading-9 font-[640] tracking-[-0.025em] whitespace-nowrap md:text-s4 md:leading-10">{chance < 0.005 ? "<1%" : chance >= 0.995 ? ">99%" : sayChance(chance)}</p>
+            <p className="mb-3 text-s-1 leading-5 text-ink-2">in {year}</p>
+            <HundredDots filled={Math.round(100 * chance)} label={`${sayChance(chance)} of futures, ${year}`} />
+          </li>
+        ))}
+      </ul>
+    </FigureBlock>
+  );
+}

@@ -1,0 +1,19 @@
+import { MarginFigure } from "@/components/charts/margin-figure";
+import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
+import { shortName } from "@/lib/analyses/single-country/short-name";
+import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
+
+/** In how many of a hundred futures the brand ends among the market's first ten. */
+export function TopTenMargin({ view }: { view: TrajectoryView }) {
+  const { topTen, today, wave, focus, market } = view;
+  const last = topTen.at(-1);
+  if (!last) return null;
+  const place = today?.overall == null ? "" : ` It is ${formatOrdinal(today.overall)}${wave ? ` of ${formatNumber(wave.brandCount)}` : ""} today.`;
+  return (
+    <MarginFigure value={Math.round(100 * last.chance)} of={100}>
+      <span className="wrap-anywhere">
+        futures have {shortName(focus.name)} in {market.name}’s top 10 in {last.year}.{place}
+      </span>
+    </MarginFigure>
+  );
+}

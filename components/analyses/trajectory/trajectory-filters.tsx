@@ -1,0 +1,71 @@
+"use client";
+
+import { BrandChips } from "@/components/charts/brand-chips";
+import { Choice } from "@/components/charts/choice";
+import { FilterBar } from "@/components/charts/filter-bar";
+import { FilterCell } from "@/components/charts/filter-cell";
+import { IndustrySelect, MarketSelect } from "@/components/charts/named-select";
+import { forecastBookQuery } from "@/lib/analyses/predictions/prediction-queries";
+import { industryBookQuery } from "@/lib/rankings/histories/insight-queries";
+import { queryClient } from "@/lib/platform/browser/query-client";
+import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import type { IndustryBook } from "@/lib/rankings/histories/dataset";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { AHEAD, joinAhead, readAhead, sayAhead } from "@/lib/analyses/trajectory/horizon";
+import { modelName } from "@/lib/analyses/trajectory/model-names";
+import { MOST_SHOWN } from "@/lib/analyses/trajectory/subject";
+import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
+
+interface TrajectoryFiltersProps {
+  query: AnalysisQuery;
+  market: string;
+  industry: string;
+  markets: readonly (Named & { industries: Named[] })[];
+  book: IndustryBook;
+  view: TrajectoryView | null;
+  push: (patch: Partial<AnalysisQuery>) => void;
+  set: (patch: Partial<AnalysisQuery>) => void;
+  choose: (brands: string[]) => void;
+}
+
+const YEARS = AHEAD.map((ahead) => ({ value: String(ahead), label: String(ahead) }));
+
+/** Market, industry, brands and years ahead; and by which method, which is not chosen here. */
+export function TrajectoryFilters({ query, market, industry, markets, book, view, push, set, choose }: TrajectoryFiltersProps) {
+  const industries = markets.find(({ slug }) => slug === market)?.industries ?? [];
+  const shown = view ? [view.focus, ...view.rivals.map(({ strand }) => strand)] : [];
+  const slugs = shown.map(({ slug }) => slug);
+  const ahead = (nextMarket: string, nextIndustry: string) => {
+    void queryClient.prefetchQuery(industryBookQuery(nextMarket, nextIndustry));
+    void queryClient.prefetchQuery(forecastBookQuery(nextMarket, nextIndustry));
+  };
+  const nameOf = (list: readonly Named[], slug: string) => list.find((each) => each.slug === slug)?.name ?? slug;
+  const foreseen = view?.focus.foreseen;
+  return (
+    <FilterBar summary={`${view ? `${view.focus.name}, ` : ""}${nameOf(markets, market)}`} detail={`${nameOf(industries, industry)}, ${sayAhead(readAhead(query.view))}`}>
+      <MarketSelect
+        markets={markets}
+        value={market}
+        onAhead={(slug) => ahead(slug, industry)}
+        onChange={(slug) => {
+          const there = markets.find((each) => each.slug === slug)?.industries ?? [];
+          push({ market: slug, industry: there.some((each) => each.slug === industry) ? industry : (there[0]?.slug ?? industry) });
+        }}
+      />
+      <IndustrySelect industries={industries} value={industry} onAhead={(slug) => ahead(market, slug)} onChange={(slug) => push({ market, industry: slug, brands: [] })} />
+      <BrandChips
+        label="Brand and rivals"
+        brands={shown}
+        most={MOST_SHOWN}
+        among={book.brands}
+        onAdd={(slug) => choose([...slugs, slug])}
+        onRemove={(slug) => choose(slugs.filter((each) => each !== slug))}
+        onFocusBrand={(slug) => choose([slug, ...slugs.filter((each) => each !== slug)])}
+      />
+      <Choice label="Years ahead" options={YEARS} value={String(readAhead(query.view))} onChange={(next) => set({ view: joinAhead(readAhead(next)) })} />
+      <FilterCell label="Method">
+        <span className="font-medium">{foreseen?.status === "ready" ? modelName(foreseen.model) : "None"}</span>
+      </FilterCell>
+    </FilterBar>
+  );
+}

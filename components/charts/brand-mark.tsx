@@ -1,0 +1,23 @@
+import type { SeriesMark } from "@/components/charts/series-mark";
+import { SeriesMarker } from "@/components/charts/series-marker";
+import { cn } from "@/components/ui/class-names";
+
+interface BrandMarkProps {
+  name: string;
+  /** Null for a brand that has no mark on this page. */
+  mark: SeriesMark | null;
+  /** A line below the name. */
+  note?: React.ReactNode;
+  className?: string;
+}
+
+/** A brand's name behind the mark it has in every chart of the page. */
+export function BrandMark({ name, mark, note, className }: BrandMarkProps) {
+  return (
+    <span className={cn("inline-grid min-w-0 grid-cols-[14px_minmax(0,1fr)] items-center gap-x-2.5", className)}>
+      {mark ? <SeriesMarker mark={mark} className="size-3.5" /> : <span />}
+      <span className="line-clamp-2 wrap-anywhere">{name}</span>
+      {note ? <span className="col-start-2 text-s-2 leading-4 font-normal text-ink-2">{note}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { fitOf, likenessOf, toKey } from "@/lib/catalogue/names/match";
+
+export interface SearchableBrand {
+  slug: string;
+  name: string;
+  /** The name as it is compared. */
+  key: string;
+}
+
+/** Makes names comparable once, not at each letter typed; alphabetical. */
+export function toSearchableBrands(brands: readonly { slug: string; name: string }[]): SearchableBrand[] {
+  return brands.map(({ slug, name }) => ({ slug, name, key: toKey(name) })).toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+/**
+ * Brands that fit a text, best first and otherwise alphabetical: names that begin with it, then words that do, then names
+ * that hold it. Only where there is none, slips of the finger are forgiven. Without a text: all.
+ */
+export function findBrands(brands: readonly SearchableBrand[], text: string): SearchableBrand[] {
+  const asked = toKey(text);
+  if (asked === "") return [...brands];
+  const fitting = rank(brands, (key) => fitOf(asked, key));
+  return fitting.length > 0 ? fitting : rank(brands, (key) => likenessOf(asked, key));
+}
+
+function rank(brands: readonly SearchableBrand[], judge: (key: string) => number | null): SearchableBrand[] {
+  const judged = brands.flatMap((brand) => {
+    const place = judge(brand.key);
+    return place === null ? [] : [{ brand, place }];
+  });
+  return judged.toSorted((a, b) => a.place - b.place).map(({ brand }) => brand);
+}

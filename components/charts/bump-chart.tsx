@@ -1,0 +1,73 @@
+"use client";
+
+import { useMemo } from "react";
+import { Figure } from "@/components/charts/figure";
+import { px } from "@/components/charts/scale";
+import { formatNumber } from "@/lib/platform/words/format";
+import { BUMP_MARGIN, toBumpX, toBumpY, toPositionAxis, toPositions } from "./bump-layout";
+import type { BumpSeries } from "./chart-series";
+import { ReadStage } from "./read-stage";
+import styles from "./read-stage.module.css";
+import { type SideLabel, SideLabels } from "./side-labels";
+
+interface BumpChartProps {
+  series: readonly BumpSeries[];
+  /** Years or markets, from left to right; the points' `x`. */
+  columns: readonly (string | number)[];
+  height: number;
+  label: string;
+  /** For who has no position in a column: "Not ranked". */
+  noPosition?: string;
+}
+
+const load = async () => (await import("./bump-drawing")).BumpDrawing;
+
+/** Positions from column to column, the best on top; a pointer or the arrow keys read a column. */
+export function BumpChart({ series, columns, height, label, noPosition = "not ranked" }: BumpChartProps) {
+  const axis = useMemo(() => toPositionAxis(series), [series]);
+  const y = toBumpY(axis, height);
+  const inColumn = (column: number) =>
+    series.map((line) => ({ line, position: toPositions(line, columns)[column] ?? null })).toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity));
+  const labels = series.flatMap((line): SideLabel[] => {
+    const last = toPositions(line, columns).findLast((position) => position !== null);
+    return last === null || last === undefined ? [] : [{ key: line.slug, name: line.name, value: last, y: y(last), kind: line.isOwn ? "own" : "brand" }];
+  });
+  if (columns.length === 0) return <p className="text-s-1 text-ink-2">There is nothing to draw.</p>;
+  return (
+    <ReadStage
+      height={height}
+      label={label}
+      load={load}
+      draw={(Drawing, width) => <Drawing width={width} height={height} series={series} columns={columns} axis={axis} />}
+      places={(width) => columns.map((_, index) => toBumpX(columns.length, width)(index))}
+      say={(column) => `${columns[column] ?? ""}. ${inColumn(column).map(({ line, position }) => `${line.name}: ${position === null ? noPosition : formatNumber(position)}`).join("; ")}`}
+      over={(column, width) => (
+        <svg width={width} height={height} aria-hidden="true" className={styles.readout}>
+          <path d={`M${px(toBumpX(columns.length, width)(column))} ${BUMP_MARGIN.top - 10}V${height - BUMP_MARGIN.bottom}`} style={{ stroke: "var(--ink)" }} />
+        </svg>
+      )}
+      side={(column) =>
+        column === null ? (
+          <SideLabels labels={labels} height={height} digits={0} top={BUMP_MARGIN.top - 8} bottom={height - BUMP_MARGIN.bottom + 8} />
+        ) : (
+          <div className={styles.values}>
+            <p className={styles.year}>{columns[column]}</p>
+            {inColumn(column).map(({ line, position }) => (
+              <div key={line.slug} className={styles.row} style={{ "--c": line.mark.color } as React.CSSProperties}>
+                <span className={styles.swatch} />
+                <span className={`${styles.name} ${line.isOwn ? styles.own : ""}`}>{line.name}</span>
+                {position === null ? (
+                  <span className="text-s-2 text-ink-2">{noPosition}</span>
+                ) : (
+                  <b className="font-[640]">
+                    <Figure value={position} />
+                  </b>
+                )}
+              </div>
+            ))}
+          </div>
+        )
+      }
+    />
+  );
+}

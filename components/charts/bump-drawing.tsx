@@ -1,0 +1,109 @@
+import { Bump, type BumpCustomLayerProps } from "@nivo/bump";
+import { px, shorten } from "@/components/charts/scale";
+import { toMarkerPath } from "@/components/charts/series-mark";
+import { formatNumber } from "@/lib/platform/words/format";
+import { BUMP_MARGIN, type PositionAxis, toBumpX, toBumpY, toColumnRuns, toPositions } from "./bump-layout";
+import type { BumpSeries } from "./chart-series";
+import styles from "./read-stage.module.css";
+
+export interface BumpDrawingProps {
+  width: number;
+  height: number;
+  series: readonly BumpSeries[];
+  columns: readonly (string | number)[];
+  axis: PositionAxis;
+}
+
+interface Datum {
+  x: string;
+  y: number | null;
+}
+/** Nothing beside the places. */
+type Extra = Record<string, unknown>;
+type Layer = BumpCustomLayerProps<Datum, Extra>;
+
+/** Letters that fit a column, at 12 px. */
+const lettersIn = (room: number) => Math.max(3, Math.floor(room / 6.4));
+
+function Field({ innerWidth, innerHeight, axis, columns, width, height }: Pick<Layer, "innerWidth" | "innerHeight"> & Omit<BumpDrawingProps, "series">) {
+  const [x, y] = [toBumpX(columns.length, width), toBumpY(axis, height)];
+  const room = innerWidth / Math.max(1, columns.length - 1);
+  // Years leave some out where there is little room; markets are all named, shortened.
+  const every = typeof columns[0] === "number" ? Math.ceil(44 / room) : 1;
+  const last = columns.length - 1;
+  return (
+    <>
+      {axis.ticks.map((tick) => (
+        <g key={tick} transform={`translate(0 ${px(y(tick) - BUMP_MARGIN.top)})`}>
+          <path className={styles.grid} d={`M${-BUMP_MARGIN.left} 0H${innerWidth}`} />
+          <text className={styles.tick} x={-BUMP_MARGIN.left} y="-6">
+            {formatNumber(tick)}
+          </text>
+        </g>
+      ))}
+      {columns.map((column, index) => {
+        const left = x(index) - BUMP_MARGIN.left;
+        return (
+          <g key={column}>
+            <path className={styles.grid} d={`M${px(left)} 0V${innerHeight}`} />
+            {(last - index) % every === 0 ? (
+              <text className={styles.tick} x={px(left)} y={innerHeight + 21} textAnchor={columns.length > 1 && index === last ? "end" : "middle"} dx={columns.length > 1 && index === last ? BUMP_MARGIN.right : 0}>
+                {shorten(String(column), lettersIn(room))}
+              </text>
+            ) : null}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+function Strand({ line, columns, axis, width, height }: { line: BumpSeries } & Omit<BumpDrawingProps, "series">) {
+  const [x, y] = [toBumpX(columns.length, width), toBumpY(axis, height)];
+  const { color, shape } = line.mark;
+  return (
+    <g transform={`translate(${-BUMP_MARGIN.left} ${-BUMP_MARGIN.top})`}>
+      {toColumnRuns(toPositions(line, columns)).map((run) => (
+        <g key={run[0]?.column}>
+          <path
+            d={`M${run.map(({ column, position }) => `${px(x(column))} ${px(y(position))}`).join("L")}`}
+            fill="none"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+            strokeWidth={line.isOwn ? 3 : 2}
+            style={{ stroke: color }}
+          />
+          {run.map(({ column, position }) => (
+            <path
+              key={column}
+              d={toMarkerPath(shape, line.isOwn ? 6 : 5)}
+              transform={`translate(${px(x(column))} ${px(y(position))})${shape === "cross" ? " rotate(45)" : ""}`}
+              strokeWidth="1.5"
+              style={{ fill: color, stroke: "var(--paper)" }}
+            />
+          ))}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** The field of a bump chart: nivo's frame, places at equal distances, straight lines. */
+export function BumpDrawing({ series, ...rest }: BumpDrawingProps) {
+  const { width, height, columns } = rest;
+  const data = series.map((line) => ({ id: line.slug, data: toPositions(line, columns).map((position, index): Datum => ({ x: String(columns[index]), y: position })) }));
+  const inFront = series.toSorted((a, b) => Number(a.isOwn) - Number(b.isOwn));
+  return (
+    <Bump<Datum, Extra>
+      width={width}
+      height={height}
+      margin={BUMP_MARGIN}
+      data={data}
+      interpolation="linear"
+      animate={false}
+      isInteractive={false}
+      role="presentation"
+      layers={[(layer) => <Field innerWidth={layer.innerWidth} innerHeight={layer.innerHeight} {...rest} />, () => inFront.map((line) => <Strand key={line.slug} line={line} {...rest} />)]}
+    />
+  );
+}

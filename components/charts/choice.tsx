@@ -1,0 +1,37 @@
+"use client";
+
+import { cn } from "@/components/ui/class-names";
+import { FilterCell } from "./filter-cell";
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Without a filter's cell around it, as in a table's head. */
+  isBare?: boolean;
+}
+
+/** One of a few, all of which are seen. */
+export function Choice<Value extends string>({ label, options, value, onChange, isBare = false }: ChoiceProps<Value>) {
+  const buttons = (
+    <span role="group" aria-label={label} className="inline-flex max-w-full flex-wrap overflow-hidden rounded-md border border-control">
+      {options.map((each, index) => (
+        <button
+          key={each.value}
+          type="button"
+          aria-pressed={each.value === value}
+          className={cn(
+            "px-3 font-[560] whitespace-nowrap text-ink-2 transition-colors duration-150 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 aria-pressed:bg-ink aria-pressed:text-paper",
+            isBare ? "min-h-6.5 text-s-2" : "min-h-7.5 text-s-1 max-md:min-h-11",
+            index > 0 && "border-l border-control",
+          )}
+          onClick={() => onChange(each.value)}
+        >
+          {each.label}
+        </button>
+      ))}
+    </span>
+  );
+  return isBare ? buttons : <FilterCell label={<span aria-hidden="true">{label}</span>}>{buttons}</FilterCell>;
+}

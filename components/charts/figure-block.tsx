@@ -1,0 +1,98 @@
+"use client";
+
+import Link from "next/link";
+import { useId, useState } from "react";
+import { LockIcon } from "@/components/ui/icon";
+import { cn } from "@/components/ui/class-names";
+import { DownloadIcon, TableIcon } from "./analysis-icons";
+import { FigureTable, type FigureTableData } from "./figure-table";
+
+interface FigureBlockProps {
+  /** Of the section, for links to it. */
+  id: string;
+  title: React.ReactNode;
+  /** Unit, base, and where the axis starts. */
+  unit: React.ReactNode;
+  isSample: boolean;
+  /** Study, n, date, what was tested: sentences or parts. */
+  source: React.ReactNode;
+  /** Before Table and CSV. */
+  tools?: React.ReactNode;
+  /** The same figures as a table; null where the figure is one. */
+  table: FigureTableData | null;
+  csv?: { href: string } | "locked" | null;
+  className?: string;
+  children: React.ReactNode;
+}
+
+const TOOL = "inline-flex min-h-9 items-center gap-1.5 rounded-md px-2.5 text-s-1 font-[560] whitespace-nowrap text-ink-2 transition-colors duration-150 hover:bg-spruce-tint hover:text-ink max-md:min-h-11";
+
+function CsvTool({ csv, title }: { csv: { href: string } | "locked"; title: string }) {
+  if (csv === "locked")
+    return (
+      <Link href="/pricing" className={TOOL}>
+        <LockIcon /> CSV <span className="text-s-2 font-normal text-ink-3">with Professional</span>
+      </Link>
+    );
+  return (
+    <a href={csv.href} download className={TOOL} aria-label={`CSV of ${title}`}>
+      <DownloadIcon /> CSV
+    </a>
+  );
+}
+
+const isTyping = (target: EventTarget) => target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+
+/** One figure: title, unit, tools, drawing, source, and the same figures as a table one key press (T) away. */
+export function FigureBlock({ id, title, unit, isSample, source, tools, table, csv = null, className, children }: FigureBlockProps) {
+  const [isTable, setIsTable] = useState(false);
+  const tableId = useId();
+  const name = typeof title === "string" ? title : id;
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={cn("mt-10 min-w-0 scroll-mt-44 border-t-2 border-ink pt-3 md:mt-12", className)}
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() !== "t" || event.ctrlKey || event.metaKey || event.altKey || !table || isTyping(event.target)) return;
+        event.preventDefault();
+        setIsTable(!isTable);
+      }}
+    >
+      <header className="mb-4 flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-start md:justify-between">
+        <div className="min-w-0">
+          <h2 id={`${id}-title`} className="text-s1 leading-6 tracking-[-0.014em] wrap-anywhere md:text-s2 md:leading-7">
+            {title}
+          </h2>
+          <p className="mt-0.5 max-w-[104ch] text-s-1 leading-5 text-ink-2">{unit}</p>
+        </div>
+        {tools || table || csv ? (
+          <div className="-ml-2.5 flex min-w-0 flex-wrap justify-start gap-1 md:-mr-2.5 md:ml-0 md:shrink-0 print:hidden">
+            {tools}
+            {csv ? <CsvTool csv={csv} title={name} /> : null}
+            {table ? (
+              <button type="button" className={TOOL} aria-expanded={isTable} aria-controls={tableId} aria-keyshortcuts="t" onClick={() => setIsTable(!isTable)}>
+                <TableIcon /> Table
+              </button>
+            ) : null}
+          </div>
+        ) : null}
+      </header>
+      {children}
+      {table ? (
+        <div id={tableId} hidden={!isTable} className="mt-6">
+          {isTable ? <FigureTable {...table} /> : null}
+        </div>
+      ) : null}
+      <div className="mt-4 text-s-2 leading-[18px] text-ink-2">
+        {isSample ? (
+          <b className="mr-4 inline-flex items-center gap-1.5 font-semibold whitespace-nowrap text-cloudberry-ink">
+            <span aria-hidden="true" className="size-2 rounded-full bg-cloudberry" />
+            Sample data
+          </b>
+        ) : null}
+        <span className="wrap-anywhere">{source}</span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Figure } from "@/components/charts/figure";
+import { cn } from "@/components/ui/class-names";
+
+export interface FigureTableData {
+  caption: string;
+  columns: readonly {
+    label: string;
+    numeric?: boolean;
+    /** Decimals of the column's numbers. Left out: whole numbers without grouping, such as years. */
+    digits?: number;
+  }[];
+  /** The first cell of a row is its head. Null: there is no figure; say why in words where there is a reason. */
+  rows: readonly (readonly (string | number | null)[])[];
+}
+
+function CellContent({ value, digits }: { value: string | number | null; digits: number | undefined }) {
+  if (value === null)
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">no figure</span>
+      </>
+    );
+  if (typeof value === "string") return value;
+  return digits === undefined ? <span className="tabular-nums">{value}</span> : <Figure value={value} digits={digits} />;
+}
+
+/** The figures of a drawing as a table. */
+export function FigureTable({ caption, columns, rows }: FigureTableData) {
+  const align = (index: number) => (columns[index]?.numeric ? "text-right" : "text-left");
+  return (
+    <div role="region" aria-label={caption} tabIndex={0} className="relative max-h-[520px] overflow-auto">
+      <table className="w-full border-collapse text-s-1">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ label }, index) => (
+              <th
+                key={label}
+                scope="col"
+                className={cn("sticky top-0 z-1 border-b border-ink bg-paper py-2 pr-4 align-bottom text-s-2 leading-4 font-medium whitespace-nowrap text-ink-2 last:pr-0", align(index))}
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <tr key={place} className="hover:bg-hover">
+              {row.map((value, index) => {
+                const Cell = index === 0 ? "th" : "td";
+                return (
+                  <Cell key={index} scope={index === 0 ? "row" : undefined} className={cn("min-h-9 border-b border-rule py-2 pr-4 font-normal wrap-anywhere last:pr-0", index === 0 && "min-w-24 font-[560]", align(index))}>
+                    <CellContent value={value} digits={columns[index]?.digits} />
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

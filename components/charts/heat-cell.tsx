@@ -1,0 +1,59 @@
+import { Figure } from "@/components/charts/figure";
+import { formatNumber, formatSigned } from "@/lib/platform/words/format";
+import styles from "./heat.module.css";
+
+export interface HeatValue {
+  value: number | null;
+  /** From what the row is compared with; gives the tint, and stands signed below the value. */
+  difference: number | null;
+  n: number | null;
+  /** Fewer than 50 answers: hatch and n, no number. */
+  isSuppressed: boolean;
+  /** The difference was tested and found real. */
+  isTested?: boolean;
+  /** Why there is no figure, where there is none and it is not suppressed: "Not ranked". */
+  reason?: string;
+}
+
+interface HeatCellProps extends HeatValue {
+  digits?: number;
+  differenceDigits?: number;
+}
+
+/** Deepest tint in per cent: text on it keeps its contrast. */
+const DEEPEST = 54;
+
+/** The ground of a cell: greener above, browner below, paper without a difference. */
+export function toTint(difference: number | null, strongest: number): string | undefined {
+  if (difference === null || strongest <= 0) return undefined;
+  const share = Math.min(1, Math.abs(difference) / strongest) * DEEPEST;
+  return `color-mix(in oklab, var(${difference < 0 ? "--below" : "--above"}) ${share.toFixed(1)}%, var(--paper))`;
+}
+
+/** What stands in a cell of a heat table. */
+export function HeatCell({ value, difference, n, isSuppressed, isTested = false, reason, digits = 1, differenceDigits = digits }: HeatCellProps) {
+  if (isSuppressed || value === null)
+    return (
+      <span className={styles.none}>
+        {isSuppressed ? (
+          <>
+            n = {n ?? 0}
+            <span className="sr-only">, too few answers to show a figure</span>
+          </>
+        ) : (
+          (reason ?? "No figure")
+        )}
+      </span>
+    );
+  return (
+    <>
+      <b className={isTested ? styles.real : undefined}>
+        <Figure value={value} digits={digits} className={styles.exact} />
+        <span className={styles.whole} aria-hidden="true">
+          {formatNumber(value, digits > 1 ? 1 : 0)}
+        </span>
+      </b>
+      {difference === null ? null : <span className={styles.difference}>{formatSigned(difference, differenceDigits)}</span>}
+    </>
+  );
+}

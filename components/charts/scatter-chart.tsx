@@ -1,0 +1,109 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import { BrandMark } from "./brand-mark";
+import { ChartWaiting } from "./chart-frame";
+import type { ScatterPoint } from "./chart-series";
+import styles from "./read-stage.module.css";
+import { columnByKey } from "./reading";
+import { nearestPoint, toPlace, toScatterAxes } from "./scatter-layout";
+import { useDrawing } from "./use-drawing";
+
+interface ScatterChartProps {
+  points: readonly ScatterPoint[];
+  xLabel: string;
+  yLabel: string;
+  /** Where a line divides the field: zero change, the market's average. */
+  xZero?: number;
+  yZero?: number;
+  label: string;
+  height: number;
+  digits?: number;
+  /** What one point is, in the singular; an "s" makes more of them. */
+  what?: string;
+  /** A point was pressed, or Enter while it is read. */
+  onChoose?: (slug: string) => void;
+}
+
+const load = async () => (await import("./scatter-drawing")).ScatterDrawing;
+
+/** How near a pointer must come to a point. */
+const REACH = 28;
+
+/** Brands (or whatever `what` calls them) between two measures, with their intervals. A pointer or the arrow keys read a brand in the line above. */
+export function ScatterChart({ points, xLabel, yLabel, xZero, yZero, label, height, digits = 1, what = "brand", onChoose }: ScatterChartProps) {
+  const { ref, width, Drawing, hasFailed } = useDrawing(load);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const axes = useMemo(() => toScatterAxes(points, xZero, yZero), [points, xZero, yZero]);
+  /** From left to right, as the arrow keys go. */
+  const inOrder = useMemo(() => points.toSorted((a, b) => a.x - b.x || a.y - b.y), [points]);
+  const place = toPlace(axes, { width, height });
+  const places = inOrder.map(place);
+  const at = inOrder.findIndex(({ slug }) => slug === chosen);
+  const read = inOrder[at];
+  const readPlace = places[at];
+
+  const withRange = (value: number, low: number | undefined, high: number | undefined) =>
+    formatNumber(value, digits) + (low === undefined || high === undefined ? "" : ` (95% ${formatRange(low, high, digits)})`);
+  const figuresOf = ({ x, xLow, xHigh, y, yLow, yHigh }: ScatterPoint) => `${xLabel} ${withRange(x, xLow, xHigh)}, ${yLabel} ${withRange(y, yLow, yHigh)}`;
+  const nearest = (event: React.PointerEvent) => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const index = nearestPoint(places, event.clientX - left, event.clientY - top, REACH);
+    setChosen(index === null ? null : (inOrder[index]?.slug ?? null));
+  };
+
+  return (
+    <div className={styles.scatter}>
+      <p aria-hidden="true" className="mb-2 line-clamp-2 min-h-10 text-s-1 leading-5 text-ink-2">
+        {read ? (
+          <>
+            <BrandMark name={read.name} mark={read.mark ?? null} className="mr-3 align-bottom font-semibold text-ink" />
+            {figuresOf(read)}
+          </>
+        ) : (
+          `Point at a ${what}, or use the arrow keys, to read it here.`
+        )}
+      </p>
+      <div ref={ref} className={styles.plot} style={{ height }}>
+        {Drawing && width > 0 ? (
+          <Drawing width={width} height={height} points={points} axes={axes} xLabel={xLabel} yLabel={yLabel} xZero={xZero} yZero={yZero} />
+        ) : (
+          <ChartWaiting height={height} hasFailed={hasFailed} />
+        )}
+        {readPlace && width > 0 ? (
+          <svg width={width} height={height} aria-hidden="true" className={styles.readout}>
+            <circle cx={readPlace.left} cy={readPlace.top} r="11" fill="none" strokeWidth="2" style={{ stroke: "var(--focus)" }} />
+          </svg>
+        ) : null}
+        {points.length === 0 ? null : (
+          <div
+            role="slider"
+            tabIndex={0}
+            aria-label={`${label}. Arrow keys read the ${what}s from left to right${onChoose ? ", Enter chooses one" : ""}`}
+            aria-valuemin={1}
+            aria-valuemax={inOrder.length}
+            aria-valuenow={at < 0 ? 1 : at + 1}
+            aria-valuetext={read ? `${read.name}: ${figuresOf(read)}` : `${inOrder.length} ${what}s`}
+            className={`${styles.reader} ${onChoose && read ? styles.choosable : ""}`}
+            onPointerMove={nearest}
+            onPointerDown={nearest}
+            onPointerLeave={(event) => {
+              if (event.pointerType === "mouse") setChosen(null);
+            }}
+            onClick={() => read && onChoose?.(read.slug)}
+            onBlur={() => setChosen(null)}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && read) onChoose?.(read.slug);
+              const next = columnByKey(event.key, at < 0 ? null : at, inOrder.length);
+              if (event.key === "Escape") setChosen(null);
+              if (next === undefined) return;
+              event.preventDefault();
+              setChosen(inOrder[next]?.slug ?? null);
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

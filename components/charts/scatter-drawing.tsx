@@ -1,0 +1,127 @@
+import { ScatterPlot, type ScatterPlotLayerProps } from "@nivo/scatterplot";
+import { px, shorten } from "@/components/charts/scale";
+import { toMarkerPath } from "@/components/charts/series-mark";
+import { formatNumber } from "@/lib/platform/words/format";
+import type { Axis } from "@/lib/charts/drawing/axis";
+import type { ScatterPoint } from "./chart-series";
+import { SCATTER_MARGIN, toPlace } from "./scatter-layout";
+import styles from "./read-stage.module.css";
+import { placeNotes } from "./note-positions";
+
+export interface ScatterDrawingProps {
+  width: number;
+  height: number;
+  points: readonly ScatterPoint[];
+  axes: { x: Axis; y: Axis };
+  xLabel: string;
+  yLabel: string;
+  xZero: number | undefined;
+  yZero: number | undefined;
+}
+
+type Datum = { x: number; y: number };
+type Sizes = Pick<ScatterPlotLayerProps<Datum>, "innerWidth" | "innerHeight">;
+
+const { top: TOP, left: LEFT, bottom: BOTTOM } = SCATTER_MARGIN;
+
+function Field({ innerWidth, innerHeight, axes, xLabel, yLabel, xZero, yZero, width, height }: Sizes & Omit<ScatterDrawingProps, "points">) {
+  const place = toPlace(axes, { width, height });
+  const left = (x: number) => place({ x, y: axes.y.min }).left - LEFT;
+  const top = (y: number) => place({ x: axes.x.min, y }).top - TOP;
+  return (
+    <>
+      {axes.y.ticks.map((tick) => (
+        <g key={tick} transform={`translate(0 ${px(top(tick))})`}>
+          <path className={styles.grid} d={`M${-LEFT} 0H${innerWidth}`} />
+          <text className={styles.tick} x={-LEFT} y="-5">
+            {formatNumber(tick, axes.y.digits)}
+          </text>
+        </g>
+      ))}
+      {axes.x.ticks.map((tick) => (
+        <g key={tick} transform={`translate(${px(left(tick))} ${innerHeight})`}>
+          <path className={styles.floor} d="M0 0V5" />
+          <text className={styles.tick} y="20" textAnchor="middle">
+            {formatNumber(tick, axes.x.digits)}
+          </text>
+        </g>
+      ))}
+      <path className={styles.floor} d={`M${-LEFT} ${innerHeight}H${innerWidth}`} />
+      {xZero === undefined ? null : <path d={`M${px(left(xZero))} 0V${innerHeight}`} strokeWidth="1.5" strokeDasharray="5 4" style={{ stroke: "var(--ink)" }} />}
+      {yZero === undefined ? null : <path d={`M${-LEFT} ${px(top(yZero))}H${innerWidth}`} strokeWidth="1.5" strokeDasharray="5 4" style={{ stroke: "var(--ink)" }} />}
+      <text className={styles.tick} x={-LEFT} y={-TOP + 10}>
+        {yLabel} ↑
+      </text>
+      <text className={styles.tick} x={innerWidth} y={innerHeight + BOTTOM - 10} textAnchor="end">
+        {xLabel} →
+      </text>
+    </>
+  );
+}
+
+/** Grey points first, marked ones over them, the own one on top. */
+const depthOf = ({ mark, isOwn }: ScatterPoint) => (isOwn ? 2 : mark ? 1 : 0);
+
+function Points({ points, axes, width, height }: Pick<ScatterDrawingProps, "points" | "axes" | "width" | "height">) {
+  const place = toPlace(axes, { width, height });
+  const inFront = points.toSorted((a, b) => depthOf(a) - depthOf(b));
+  const named = inFront.filter(({ mark, isOwn }) => mark ?? isOwn).slice(-12).toReversed();
+  // A name lies over no mark but its own.
+  const toObstacle = (point: ScatterPoint) => {
+    const { left, top } = place(point);
+    return [{ x: left - 7, y: top }, { x: left + 7, y: top }];
+  };
+  const labels = placeNotes(
+    named.map((point) => ({ key: point.slug, text: shorten(point.name, 22), x: place(point).left, y: place(point).top })),
+    { left: 0, right: width, top: TOP, bottom: height - BOTTOM, lines: points.map(toObstacle) },
+    [-10, 22, -30, 40],
+  );
+  return (
+    <g transform={`translate(${-LEFT} ${-TOP})`}>
+      {inFront.map((point) => {
+        const { x, y, xLow = x, xHigh = x, yLow = y, yHigh = y } = point;
+        const { left, top } = place(point);
+        const color = point.mark?.color ?? "var(--ink-3)";
+        const [from, to] = [place({ x: xLow, y: yLow }), place({ x: xHigh, y: yHigh })];
+        return (
+          <g key={point.slug} style={{ stroke: color, fill: color }} opacity={point.mark ? 1 : 0.72}>
+            <path d={`M${px(from.left)} ${px(top)}H${px(to.left)}M${px(left)} ${px(from.top)}V${px(to.top)}`} fill="none" strokeWidth={point.mark ? 1.5 : 1} strokeOpacity={point.mark ? 0.8 : 0.5} />
+            <path
+              d={toMarkerPath(point.mark?.shape ?? "circle", point.isOwn ? 6 : point.mark ? 5 : 3.5)}
+              transform={`translate(${px(left)} ${px(top)})${point.mark?.shape === "cross" ? " rotate(45)" : ""}`}
+              strokeWidth="1.5"
+              style={{ stroke: "var(--paper)" }}
+            />
+          </g>
+        );
+      })}
+      {labels.map(({ key, text, left, baseline }) => (
+        <text key={key} className={`${styles.note} ${styles.named}`} x={px(left)} y={px(baseline)}>
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** The field of a scatter chart: nivo's frame, our points with their intervals. */
+export function ScatterDrawing({ points, ...rest }: ScatterDrawingProps) {
+  const { width, height, axes } = rest;
+  return (
+    <ScatterPlot<Datum>
+      width={width}
+      height={height}
+      margin={SCATTER_MARGIN}
+      data={[{ id: "brands", data: points.map(({ x, y }) => ({ x, y })) }]}
+      xScale={{ type: "linear", min: axes.x.min, max: axes.x.max }}
+      yScale={{ type: "linear", min: axes.y.min, max: axes.y.max }}
+      animate={false}
+      isInteractive={false}
+      role="presentation"
+      layers={[
+        ({ innerWidth, innerHeight }) => <Field innerWidth={innerWidth} innerHeight={innerHeight} {...rest} />,
+        () => <Points points={points} axes={axes} width={width} height={height} />,
+      ]}
+    />
+  );
+}

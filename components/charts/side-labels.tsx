@@ -1,0 +1,55 @@
+import { Figure } from "@/components/charts/figure";
+import { px } from "@/components/charts/scale";
+import { placeLabels } from "@/lib/charts/drawing/label-positions";
+import styles from "./read-stage.module.css";
+
+export interface SideLabel {
+  key: string;
+  name: string;
+  /** The name's first words, for where there is little room. */
+  short?: string;
+  value: number;
+  /** Where its line ends. */
+  y: number;
+  kind: "own" | "brand" | "average";
+}
+
+interface SideLabelsProps {
+  labels: readonly SideLabel[];
+  height: number;
+  digits: number;
+  /** Between which they stand. */
+  top: number;
+  bottom: number;
+}
+
+const GAP = 21;
+
+/** Names and figures beside the lines' ends, kept apart, each led to its line. */
+export function SideLabels({ labels, height, digits, top, bottom }: SideLabelsProps) {
+  const places = placeLabels(labels.map(({ y }) => y), GAP, top, bottom);
+  return (
+    <>
+      <svg width="24" height={height} aria-hidden="true" className={styles.leaders}>
+        {labels.map(({ key, y }, index) => (
+          <path key={key} className={styles.leader} d={`M-4 ${px(y)}H3L15 ${px(places[index] ?? 0)}H20`} />
+        ))}
+      </svg>
+      {labels.map(({ key, name, short, value, kind }, index) => (
+        <span key={key} className={`${styles.label} ${kind === "average" ? "" : styles[kind]}`} style={{ top: places[index] }}>
+          <span title={name}>
+            {short ? (
+              <>
+                <span className={styles.short}>{short}</span>
+                <span className={styles.long}>{name}</span>
+              </>
+            ) : (
+              name
+            )}
+          </span>
+          <Figure value={value} digits={digits} />
+        </span>
+      ))}
+    </>
+  );
+}

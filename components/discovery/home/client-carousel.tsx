@@ -1,0 +1,32 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { ClientStrip } from "@/components/discovery/home/client-strip";
+import { whenIdleNear } from "@/components/discovery/home/idle-near";
+import type { Client } from "@/lib/platform/site/voices";
+
+/**
+ * A list one can scroll, as served; a carousel with controls once it comes near the window and its code has come. Both
+ * have the same height, and a reader who never gets that far loads none of it.
+ */
+export function ClientCarousel({ clients }: { clients: readonly Client[] }) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [Carousel, setCarousel] = useState<typeof ClientStrip | null>(null);
+
+  useEffect(() => {
+    if (!strip.current) return;
+    let gone = false;
+    const cancel = whenIdleNear(strip.current, () => {
+      import("@/components/discovery/home/client-carousel-moving").then(
+        ({ ClientCarouselMoving }) => !gone && setCarousel(() => ClientCarouselMoving),
+        (error: unknown) => console.warn("The carousel did not load; the list stays as it is.", error),
+      );
+    });
+    return () => {
+      gone = true;
+      cancel();
+    };
+  }, []);
+
+  return Carousel ? <Carousel clients={clients} /> : <ClientStrip clients={clients} viewport={{ ref: strip }} />;
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from "react";
+import styles from "@/components/discovery/home/client-strip.module.css";
+import type { Client } from "@/lib/platform/site/voices";
+
+interface ClientStripProps {
+  clients: readonly Client[];
+  viewport?: Pick<ComponentProps<"div">, "ref">;
+  controls?: React.ReactNode;
+}
+
+/** The clients' names in a row, and room for the controls of the carousel. */
+export function ClientStrip({ clients, viewport, controls }: ClientStripProps) {
+  return (
+    <>
+      <div
+        {...viewport}
+        {...(controls ? { "data-moving": "" } : { role: "group", "aria-label": "Client names", tabIndex: 0 })}
+        className={styles.viewport}
+      >
+        <ul className={styles.row}>
+          {clients.map(({ name, face }) => (
+            <li key={name} className={styles.client}>
+              <span data-face={face}>{name}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.controls}>{controls}</div>
+    </>
+  );
+}

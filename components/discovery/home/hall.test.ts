@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { toHall } from "@/components/discovery/home/hall";
+
+describe("the conference hall", () => {
+  const rows = toHall(1000, 612);
+  const seats = rows.flatMap((row) => row.seats);
+
+  it("has exactly the seats asked for, and exactly so many taken", () => {
+    expect(seats).toHaveLength(1000);
+    expect(seats.filter(({ filled }) => filled)).toHaveLength(612);
+  });
+
+  it("is mirrored about its middle", () => {
+    for (const { seats: row } of rows) {
+      row.forEach(({ x, y }, index) => {
+        const mirrored = row.at(-1 - index);
+        expect(x - 380).toBeCloseTo(380 - (mirrored?.x ?? NaN), 6);
+        expect(y).toBeCloseTo(mirrored?.y ?? NaN, 6);
+      });
+    }
+  });
+
+  it("never lets two neighbours of a row touch", () => {
+    for (const { radius, seats: row } of rows) {
+      const gaps = row.slice(1).map((seat, index) => Math.hypot(seat.x - (row[index]?.x ?? 0), seat.y - (row[index]?.y ?? 0)));
+      expect(Math.min(...gaps)).toBeGreaterThan(2 * radius + 1);
+    }
+  });
+
+  it("is the same hall each time", () => {
+    expect(toHall(1000, 612)).toEqual(rows);
+  });
+});

@@ -1,0 +1,59 @@
+import Link from "next/link";
+import styles from "@/components/discovery/home/market-tabs.module.css";
+import { RankingList } from "@/components/rankings/ranking-list";
+import { SourceLine } from "@/components/rankings/source-line";
+import { SampleLabel } from "@/components/ui/sample-label";
+import { memberRankingHref } from "@/lib/rankings/member-query";
+import { rankingHref } from "@/lib/rankings/search-params";
+import type { ReadyRanking } from "@/lib/rankings/view";
+
+const SHOWN = 5;
+
+/**
+ * The first five of each market, one market at a time. The tabs are radio buttons, and the style sheet shows the panel
+ * of the chosen one, so that switching needs no script.
+ */
+export function MarketTabs({ rankings, member }: { rankings: readonly ReadyRanking[]; member: boolean }) {
+  return (
+    <div className={styles.tabs}>
+      <div className={styles.head}>
+        <fieldset className={styles.choices}>
+          <legend className="sr-only">Country</legend>
+          {rankings.map(({ market }, index) => (
+            <label key={market.slug} className={styles.choice}>
+              <input
+                type="radio"
+                name="market"
+                value={market.slug}
+                defaultChecked={index === 0}
+                autoComplete="off"
+                className={styles.input}
+              />
+              <span>{market.name}</span>
+            </label>
+          ))}
+        </fieldset>
+        {rankings.some(({ isSample }) => isSample) && <SampleLabel className="self-center" />}
+      </div>
+      {rankings.map((view) => (
+        <div key={view.market.slug} className={styles.panel}>
+          <RankingList view={{ ...view, rows: view.rows.slice(0, SHOWN), beyond: 0 }} brief />
+          <div className="mt-4.5 grid gap-3.5">
+            <SourceLine market={view.market}>
+              The bar is the 95% simultaneous rank range, rounded outward; the line in it is the position.
+            </SourceLine>
+            <p>
+              <Link
+                className="link text-s-1"
+                href={member ? memberRankingHref({ country: view.market.slug }) : rankingHref({ market: view.market.slug })}
+                prefetch={false}
+              >
+                {member ? `See every position in ${view.market.name}` : `See the top ${view.rows.length} in ${view.market.name}`}
+              </Link>
+            </p>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { ShortcutRows } from "@/components/layout/shortcut-rows";
+import { openOverlay } from "@/components/layout/overlay-store";
+import { setTheme } from "@/components/layout/theme";
+import { toast } from "@/components/ui/toast";
+import type { Deed } from "@/lib/discovery/palette/entry";
+
+interface Means {
+  /** Opens an address of the site. */
+  go: (href: string) => void;
+  /** Gets the focus when a window that opens now closes. */
+  returnTo: HTMLElement | null;
+}
+
+/** Does what an entry of the palette promises, once the palette has closed. */
+export function act(deed: Deed, { go, returnTo }: Means): void {
+  switch (deed.kind) {
+    case "go":
+      go(deed.href);
+      break;
+    case "open":
+      void openOverlay(deed.overlay, returnTo);
+      break;
+    case "theme":
+      setTheme(deed.theme);
+      break;
+    case "shortcuts":
+      toast({ title: "Keyboard Shortcuts", description: <ShortcutRows className="mt-2 text-ink" row="min-h-8 py-1" /> });
+      break;
+  }
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { Command } from "cmdk";
+import { useRouter } from "next/navigation";
+import { useMemo, useRef, useState } from "react";
+import { act } from "@/components/discovery/palette/act";
+import { ChosenOption } from "@/components/discovery/palette/chosen-option";
+import { PaletteList } from "@/components/discovery/palette/palette-list";
+import { useAccount } from "@/components/discovery/palette/use-account";
+import { useNames } from "@/components/catalogue/use-names";
+import type { OverlayProps } from "@/components/layout/overlay";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { SearchIcon } from "@/components/ui/icon";
+import { Kbd } from "@/components/ui/kbd";
+import { actionEntries, marketAt, nameEntries, pageEntries } from "@/lib/discovery/palette/entries";
+import type { Entry } from "@/lib/discovery/palette/entry";
+import { findEntries, toSearchable } from "@/lib/discovery/palette/results";
+import { SEARCH_LENGTH } from "@/lib/rankings/search-params";
+
+const HINTS = [
+  { keys: ["↑", "↓"], words: "choose" },
+  { keys: ["Enter"], words: "open" },
+  { keys: ["Esc"], words: "close" },
+] as const;
+
+function countOf(results: number): string {
+  if (results === 0) return "No results";
+  return results === 1 ? "1 result" : `${results} results`;
+}
+
+/** A search over everything: pages, countries, brands, industries, texts and what can be done from any page. */
+export default function CommandPalette({ onClose, returnTo }: OverlayProps) {
+  const router = useRouter();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const account = useAccount();
+  const { answer, retry } = useNames();
+  const names = answer.status === "ready" ? answer.names : null;
+
+  const searchable = useMemo(() => {
+    const place = { account, market: marketAt(location.pathname, location.search) };
+    return toSearchable([...pageEntries(account), ...nameEntries(place, names), ...actionEntries(account)]);
+  }, [account, names]);
+  const groups = useMemo(() => findEntries(searchable, text), [searchable, text]);
+  const [chosen, setChosen] = useState("");
+  const [shown, setShown] = useState(groups);
+  // Other results, be it that the names have only now come: the first of them is the one Enter opens.
+  if (shown !== groups) {
+    setShown(groups);
+    setChosen(groups[0]?.entries[0]?.id ?? "");
+  }
+
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const isNothing = text.trim() !== "" && count === 0 && answer.status === "ready";
+
+  function choose({ deed }: Entry) {
+    onClose();
+    act(deed, { go: (href) => router.push(href), returnTo });
+  }
+
+  return (
+    <Dialog form="sheet" size="md" title="Search" onClose={onClose} returnTo={returnTo} initialFocus={field}>
+      <Command value={chosen} onValueChange={setChosen} shouldFilter={false} vimBindings={false} loop label="Search" className="flex min-h-0 flex-1 flex-col">
+        <div className="flex items-center gap-3 border-b border-rule-strong pr-2 pl-4.5 focus-within:border-focus">
+          <SearchIcon className="size-5 text-ink-2" />
+          <Command.Input
+            ref={field}
+            value={text}
+            onValueChange={setText}
+            onKeyDown={(event) => {
+              if (!event.ctrlKey || event.key.toLowerCase() !== "k") return;
+              event.preventDefault();
+              field.current?.select();
+            }}
+            maxLength={SEARCH_LENGTH}
+            enterKeyHint="go"
+            autoCapitalize="off"
+            placeholder="Search brands, countries and pages"
+            className="h-14 min-w-0 flex-1 bg-transparent text-s1 text-ink outline-none placeholder:text-ink-3 placeholder:opacity-100"
+          />
+          <DialogClose />
+        </div>
+        <PaletteList groups={groups} text={text} names={answer.status} onChoose={choose} onRetry={retry} />
+        <ChosenOption field={field} />
+        {isNothing && (
+          <p className="px-4.5 pb-6 text-ink-2">
+            Nothing here is called “<span className="break-words text-ink">{text.trim()}</span>”. Brands are found by their names, pages by
+            what they are about.
+          </p>
+        )}
+        <p role="status" className="sr-only">
+          {text.trim() === "" ? "" : countOf(count)}
+        </p>
+        <p aria-hidden="true" className="flex gap-5 border-t border-rule px-4.5 py-2.5 text-s-2 text-ink-2 max-md:hidden">
+          {HINTS.map(({ keys, words }) => (
+            <span key={words} className="flex items-center gap-1.5">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+              {words}
+            </span>
+          ))}
+        </p>
+      </Command>
+    </Dialog>
+  );
+}

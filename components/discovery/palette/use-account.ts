@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import { ANONYMOUS_VIEW, type AccountView } from "@/lib/access/view";
+import { isSignedInHere } from "@/lib/access/session-events";
+
+/** Who is there: a visitor until the site has said otherwise. Members' data come with members' code alone. */
+export function useAccount(): AccountView {
+  const [account, setAccount] = useState<AccountView>(ANONYMOUS_VIEW);
+  useEffect(() => {
+    if (!isSignedInHere()) return;
+    let isOver = false;
+    import("@/components/shell/member-part")
+      .then(async ({ askAccount }) => askAccount())
+      .then((answer) => {
+        if (!isOver) setAccount(answer);
+      })
+      .catch((error: unknown) => console.warn("The palette does not know who is there.", error));
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return account;
+}

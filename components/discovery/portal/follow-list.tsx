@@ -1,0 +1,94 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useId, useState, useTransition } from "react";
+import { FilterIcon } from "@/components/charts/analysis-icons";
+import { BrandPicker } from "@/components/charts/brand-picker";
+import { Button } from "@/components/ui/button";
+import { CloseIcon } from "@/components/ui/icon";
+import { notify } from "@/components/ui/toast";
+import { followsQuery, FollowRefused, keepFollow } from "@/lib/rankings/follows/follow-queries";
+import { queryClient } from "@/lib/platform/browser/query-client";
+import { type Follow, MOST_FOLLOWS } from "@/lib/rankings/follows/follow";
+import type { Named } from "@/lib/rankings/ranking-row";
+
+interface FollowDeskProps {
+  /** As the page was drawn. */
+  follows: readonly Follow[];
+  /** Brands the reader may care for, offered where nothing is followed yet. */
+  offered: readonly Named[];
+}
+
+/** Taking brands up and giving them up, above the list of what became of them. */
+export function FollowDesk({ follows: drawn, offered }: FollowDeskProps) {
+  const router = useRouter();
+  const [isOpen, setIsOpen] = useState(drawn.length === 0);
+  const [isDrawing, startDrawing] = useTransition();
+  const [said, setSaid] = useState("");
+  const { data } = useQuery({ ...followsQuery, enabled: isOpen, refetchOnMount: true }, queryClient);
+  const follows = data ?? drawn;
+  const id = useId();
+
+  async function keep(brand: Named, isFollowed: boolean) {
+    try {
+      await keepFollow(brand, isFollowed);
+      setSaid(isFollowed ? `You follow ${brand.name}.` : `You follow ${brand.name} no more.`);
+      startDrawing(() => router.refresh());
+    } catch (error) {
+      if (!(error instanceof FollowRefused)) console.error("A brand could not be followed or given up.", error);
+      notify({ title: "Nothing was changed", description: error instanceof FollowRefused ? error.message : "The site did not answer. Please try again." });
+    }
+  }
+
+  const chosen = follows.map(({ slug }) => slug);
+  const rest = offered.filter(({ slug }) => !chosen.includes(slug));
+  return (
+    <div className="no-print mb-5">
+      <Button variant="quiet" size="sm" aria-expanded={isOpen} aria-controls={id} className="-ml-3.5" onClick={() => setIsOpen(!isOpen)}>
+        <FilterIcon />
+        Choose brands
+      </Button>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div id={id} hidden={!isOpen} aria-busy={isDrawing} className="border-l-3 border-spruce bg-paper-sunk px-4 py-4">
+        <p className="mb-3 text-s-1 text-ink-2">
+          {follows.length} of {MOST_FOLLOWS} brands followed. Only you see which.
+        </p>
+        <ul aria-label="Brands you follow" className="flex min-w-0 flex-wrap gap-1.5">
+          {follows.map(({ slug, name }) => (
+            <li key={slug} className="inline-flex max-w-full min-w-0 items-center rounded-md border border-rule-strong bg-paper pl-3 text-s-1 font-[560]">
+              <span className="max-w-56 truncate">{name}</span>
+              <button
+                type="button"
+                aria-label={`Stop following ${name}`}
+                className="grid min-h-8 w-8 shrink-0 place-items-center text-ink-2 hover:text-lingon max-md:min-h-11 max-md:w-10"
+                onClick={() => void keep({ slug, name }, false)}
+              >
+                <CloseIcon className="size-3.5" />
+              </button>
+            </li>
+          ))}
+          <li>
+            <BrandPicker chosen={chosen} label="Follow a brand" onChoose={({ slug, name }) => void keep({ slug, name }, true)} />
+          </li>
+        </ul>
+        {rest.length > 0 ? (
+          <>
+            <p className="mt-4 mb-2 text-s-1 text-ink-2">Or begin with these:</p>
+            <ul className="flex flex-wrap gap-1.5">
+              {rest.map(({ slug, name }) => (
+                <li key={slug} className="max-w-full">
+                  <Button variant="line" size="sm" className="max-w-full" aria-label={`Follow ${name}`} onClick={() => void keep({ slug, name }, true)}>
+                    <span className="max-w-56 truncate">{name}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}

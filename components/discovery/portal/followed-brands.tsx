@@ -1,0 +1,67 @@
+import { NoAnswer } from "@/components/layout/no-answer";
+import { formatRange } from "@/lib/platform/words/format";
+import type { Follow } from "@/lib/rankings/follows/follow";
+import { type Place, toBases } from "@/lib/rankings/histories/selections";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { SITE } from "@/lib/platform/site/site";
+import { FollowDesk } from "./follow-list";
+import { PlaceList } from "@/components/rankings/positions/place-list";
+import { toTrendScale } from "@/components/rankings/positions/place-table";
+
+export interface Followed {
+  follows: readonly Follow[];
+  places: readonly Place[];
+  offered: readonly Named[];
+}
+
+interface FollowedBrandsProps {
+  /** Null when the database did not answer. */
+  followed: Followed | null;
+  year: number;
+  isSample: boolean;
+}
+
+/** Brands that are followed and that no latest wave ranks. */
+function toUnranked({ follows, places }: Followed): Named[] {
+  const ranked = new Set(places.map(({ brand }) => brand.slug));
+  return follows.filter(({ slug }) => !ranked.has(slug));
+}
+
+function Unit({ places }: { places: readonly Place[] }) {
+  const scale = toTrendScale(places);
+  if (places.length === 0) return "Position, score and what changed since the wave before, for the brands you follow.";
+  if (!scale) return "These rankings were published as positions alone, so there are no scores to compare.";
+  return `Score 0 to 200, ± half its 95% interval; drawn from ${scale.min} to ${scale.max}, bands are intervals, dashes the market average. What is more than chance stands first.`;
+}
+
+/** What the latest wave says of the brands the reader follows. */
+export function FollowedBrands({ followed, year, isSample }: FollowedBrandsProps) {
+  const places = followed?.places ?? [];
+  const unranked = followed ? toUnranked(followed) : [];
+  const bases = toBases(places);
+  return (
+    <section aria-labelledby="your-brands" className="min-w-0 border-t-2 border-ink pt-3">
+      <h2 id="your-brands" className="text-s1 tracking-[-0.014em] md:text-s2">
+        Your brands
+      </h2>
+      <p className="mt-0.5 mb-2 max-w-[84ch] text-s-1 leading-5 text-ink-2">
+        <Unit places={places} />
+      </p>
+      {followed ? <FollowDesk follows={followed.follows} offered={followed.offered} /> : <NoAnswer title="Your brands did not answer" href="/insights" />}
+      {places.length > 0 ? <PlaceList places={places} caption={`The brands you follow in wave ${year}: position, score and change`} /> : null}
+      {unranked.length > 0 ? (
+        <p className="mt-4 text-s-1 wrap-anywhere text-ink-2">
+          Not ranked in wave {year}: {new Intl.ListFormat("en-GB").format(unranked.map(({ name }) => name))}.
+        </p>
+      ) : null}
+      {places.length > 0 ? (
+        <p className="source mt-4">
+          {isSample ? <b className="font-semibold text-cloudberry-ink">Sample data. </b> : null}
+          <b className="font-semibold">Source:</b> {SITE.name} brand study {year}
+          {bases ? `, n = ${formatRange(bases.least, bases.most)} a brand` : ""}. Changes were tested over all brands of their
+          market together, at 5% false discoveries (Benjamini–Hochberg).
+        </p>
+      ) : null}
+    </section>
+  );
+}

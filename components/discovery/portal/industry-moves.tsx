@@ -1,0 +1,57 @@
+import Link from "next/link";
+import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
+import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
+import type { IndustryMoves as Moves } from "@/lib/discovery/portal/portal-industry";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { memberRankingHref } from "@/lib/rankings/member-query";
+import { TestedChange } from "@/components/rankings/positions/tested-change";
+
+/** Most moves the portal tells. */
+const MOST = 6;
+
+interface IndustryMovesProps {
+  market: Named;
+  industry: Named;
+  /** Null where nothing can be compared with the wave before. */
+  moves: Moves | null;
+}
+
+function toSummary({ real, compared, since }: Moves): string {
+  if (real.length === 0) return `None of ${formatNumber(compared)} changes of score since ${since} is more than chance.`;
+  return `${formatNumber(real.length)} of ${formatNumber(compared)} changes of score since ${since} ${real.length === 1 ? "is" : "are"} more than chance.`;
+}
+
+/** What changed for certain among the brands of the reader's own industry. */
+export function IndustryMoves({ market, industry, moves }: IndustryMovesProps) {
+  const inside = toAnalysisSearch({ market: market.slug, industry: industry.slug });
+  return (
+    <section aria-labelledby="industry" className="min-w-0 border-t-2 border-ink pt-3">
+      <h2 id="industry" className="text-s1 tracking-[-0.014em] md:text-s2">
+        {industry.name} in {market.name}
+      </h2>
+      <p className="mt-0.5 mb-3 text-s-1 leading-5 text-ink-2">{moves ? toSummary(moves) : "No brand has a score in this wave and the one before, so nothing can be tested."}</p>
+      {moves && moves.real.length > 0 ? (
+        <ul className="border-t border-rule">
+          {moves.real.slice(0, MOST).map(({ brand, points, inIndustry }) => (
+            <li key={brand.slug} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-rule py-2">
+              <span className="min-w-0">
+                <Link
+                  href={memberRankingHref({ country: market.slug, industry: industry.slug, brand: brand.slug })}
+                  prefetch={false}
+                  className="line-clamp-2 min-h-6 leading-6 font-[620] wrap-anywhere underline-offset-4 hover:underline"
+                >
+                  {brand.name}
+                </Link>
+                {inIndustry === null ? null : <span className="block text-s-1 leading-5 text-ink-2">now {formatOrdinal(inIndustry)} in the industry</span>}
+              </span>
+              <TestedChange points={points} isTested />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Link href={`/brand-insights/single-country${inside}`} prefetch={false} className="link mt-3 inline-flex min-h-6 items-center text-s-1">
+        {moves && moves.real.length > MOST ? `All ${formatNumber(moves.real.length)}, and the industry` : "The whole industry"}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { NoAnswer } from "@/components/layout/no-answer";
+import { SampleLabel } from "@/components/ui/sample-label";
+import type { Tier } from "@/lib/access/claims";
+import type { MarketWave } from "@/lib/rankings/histories/dataset";
+import type { IndustryMoves as Moves } from "@/lib/discovery/portal/portal-industry";
+import { describePlaces } from "@/lib/discovery/portal/portal-words";
+import type { Named } from "@/lib/rankings/ranking-row";
+import type { MarketSummary } from "@/lib/rankings/view";
+import type { SavedChart } from "@/lib/sharing/saved-charts/chart";
+import { type Followed, FollowedBrands } from "./followed-brands";
+import { IndustryMoves } from "./industry-moves";
+import { InsightList } from "./insight-list";
+import { PortalSearch } from "./portal-search";
+import { SavedCharts } from "./saved-charts";
+import { WaveNews } from "./study-changes";
+
+interface InsightsPortalProps {
+  /** Null when the database did not answer, as below. */
+  followed: Followed | null;
+  /** Of the reader's own market and industry. */
+  home: { market: Named; industry: Named; moves: Moves | null } | null;
+  waves: MarketWave[] | null;
+  markets: readonly MarketSummary[];
+  charts: readonly SavedChart[] | null;
+  tier: Tier | null;
+}
+
+/** Where subscribers begin: what changed for the brands they follow and their industry, and every analysis. */
+export function InsightsPortal({ followed, home, waves, markets, charts, tier }: InsightsPortalProps) {
+  const year = Math.max(...markets.map((market) => market.year));
+  const isSample = markets.some((market) => market.isSample);
+  const news = waves ? <WaveNews markets={markets} waves={waves} /> : <NoAnswer title="The waves did not answer" href="/insights" />;
+  // Beside the industry, or in the place that the brands will take.
+  const hasPlaces = (followed?.places.length ?? 0) > 0;
+  return (
+    <main id="content" tabIndex={-1} className="wrap">
+      <header className="grid gap-x-6 gap-y-6 pt-7 pb-8 md:pt-13 md:pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)] lg:items-end">
+        <div className="min-w-0">
+          <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-s-1 text-ink-2 md:mb-4">
+            Insights Portal{markets.length > 0 ? `, wave ${year}` : ""}
+            {isSample ? <SampleLabel /> : null}
+          </p>
+          <h1 className="max-w-[22ch] text-s4 leading-[1.08] tracking-[-0.026em] md:text-s5 md:leading-[1.06]">
+            {markets.length > 0 ? `What the ${year} wave says about your brands` : "No wave is published yet"}
+          </h1>
+          {followed ? <p className="mt-4 max-w-[60ch] font-read text-s1 leading-[1.48] wrap-anywhere text-ink-2 md:mt-5 md:text-s2 md:leading-[1.42]">{describePlaces(followed.places)}</p> : null}
+        </div>
+        <PortalSearch />
+      </header>
+      <div className="grid items-start gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="min-w-0">
+          <FollowedBrands followed={followed} year={year} isSample={isSample} />
+          {hasPlaces ? null : <div className="mt-10">{news}</div>}
+        </div>
+        <div className="grid gap-y-8 md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
+          {home ? <IndustryMoves {...home} /> : null}
+          {hasPlaces ? news : null}
+        </div>
+      </div>
+      <InsightList tier={tier} />
+      <SavedCharts charts={charts} />
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import Link from "next/link";
+import { formatNumber } from "@/lib/platform/words/format";
+import type { MarketWave } from "@/lib/rankings/histories/dataset";
+import { memberRankingHref } from "@/lib/rankings/member-query";
+import type { MarketSummary } from "@/lib/rankings/view";
+
+interface WaveNewsProps {
+  markets: readonly MarketSummary[];
+  waves: readonly MarketWave[];
+}
+
+/** How much of what moved is more than chance, market by market. */
+export function WaveNews({ markets, waves }: WaveNewsProps) {
+  return (
+    <section aria-labelledby="markets" className="min-w-0 md:max-lg:border-t-2 md:max-lg:border-ink md:max-lg:pt-3">
+      <h3 id="markets" className="text-s0 leading-[22px] font-[620] tracking-normal">
+        The latest wave, market by market
+      </h3>
+      <ul className="mt-2 border-t border-rule">
+        {markets.map(({ slug, name, year, brandCount }) => {
+          const wave = waves.find((each) => each.market === slug && each.year === year);
+          const isTold = wave !== undefined && wave.compared !== null && wave.real !== null && wave.compared > 0;
+          return (
+            <li key={slug} className="border-b border-rule">
+              <Link href={memberRankingHref({ country: slug, sort: isTold ? "change" : "position" })} prefetch={false} className="group/market block py-2">
+                <span className="font-[560] group-hover/market:underline group-hover/market:underline-offset-4">
+                  {name}, {year}
+                </span>
+                <span className="block text-s-1 leading-5 text-ink-2">
+                  {isTold ? `${formatNumber(wave.real ?? 0)} of ${formatNumber(wave.compared ?? 0)} moves are real` : `${formatNumber(brandCount)} brands; nothing to test against`}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toScriptJson } from "@/components/discovery/seo/script-json";
+
+test("whatever a name holds, it is read back whole and cannot leave the element", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.string(), (value, text) => {
+      const said = { value, name: `</script><!--${text}\u2028&amp;` };
+      const json = toScriptJson(said);
+      expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(said)));
+    }),
+  );
+});

@@ -1,0 +1,30 @@
+"use client";
+
+import { AnswerBar } from "@/components/hub/answer-bar";
+import { EXAMPLE, EXAMPLE_CONTEXT, EXAMPLE_TEXTS, exampleAnswers, testExample } from "@/lib/rankings/scores/example";
+import { CURRENT_RULE } from "@/lib/study/scoring-rule";
+import { RecomputePanel } from "./recompute-panel";
+
+const HEAD = { title: `${EXAMPLE.brand}, ${EXAMPLE.place}, ${EXAMPLE.year}`, isSample: true, ruleVersion: CURRENT_RULE.version };
+
+/** The panel on the example brand: everything it shows is made up, and is in this page's script. */
+export function ExamplePanel({ children }: { children: React.ReactNode }) {
+  return (
+    <RecomputePanel
+      published={EXAMPLE_TEXTS}
+      context={EXAMPLE_CONTEXT}
+      head={HEAD}
+      label={`${EXAMPLE.brand}, ${EXAMPLE.year}`}
+      judge={testExample}
+      csvName="example-score-inputs.csv"
+      answers={({ environment, social }) => (
+        <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+          <AnswerBar title="Environmental work" shares={exampleAnswers("environment", environment)} />
+          <AnswerBar title="Social responsibility" shares={exampleAnswers("social", social)} />
+        </div>
+      )}
+    >
+      {children}
+    </RecomputePanel>
+  );
+}

@@ -1,0 +1,36 @@
+import { ChangeMark } from "@/components/charts/change-mark";
+import type { LedgerRow, Verdict } from "@/lib/rankings/scores/ledger";
+import styles from "./recompute.module.css";
+
+interface LedgerRowsProps {
+  rows: readonly LedgerRow[];
+  /** Null where there is nothing to test; left out where the steps end before that question. */
+  verdict?: Verdict | null;
+}
+
+/** The eight steps from two shares to a score and to what its change is worth. */
+export function LedgerRows({ rows, verdict }: LedgerRowsProps) {
+  return (
+    <ol className={styles.ledger}>
+      {rows.map(({ what, how, result }) => (
+        <li key={what}>
+          <span className={styles.what}>{what}</span>
+          <span className={styles.how}>{how}</span>
+          {result === null ? null : <span className={styles.result}>{result}</span>}
+        </li>
+      ))}
+      {verdict === undefined ? null : (
+        <li>
+          <span className={styles.what}>Is that change real?</span>
+          <span className={styles.how}>{verdict?.how ?? "There is no change to test."}</span>
+          {verdict ? (
+            <span className={styles.verdict}>
+              <ChangeMark direction="up" isTested={verdict.isTested} />
+              {verdict.isTested ? "Tested" : "Within noise"}
+            </span>
+          ) : null}
+        </li>
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,75 @@
+import { FigureFrame } from "@/components/layout/figure-frame";
+import { formatNumber, formatRange } from "@/lib/platform/words/format";
+import { EXAMPLE_TEXTS } from "@/lib/rankings/scores/example";
+import { rebuildScore } from "@/lib/rankings/scores/rebuilt-score";
+import { readScoreTexts } from "@/lib/rankings/scores/score-texts";
+import { chanceOfSeeing, smallestTestedDifference } from "@/lib/rankings/scores/clear-difference";
+import { halfWidth } from "@/lib/statistics/interval";
+import { wilsonInterval } from "@/lib/statistics/share-interval";
+import { FigureTable } from "./figure-table";
+
+/** Effective numbers of people asked: from the fewest that are published to what large studies have. */
+const SIZES = [50, 250, 500, 1_000, 2_000];
+const SHARES = [0.1, 0.412];
+/** Points of a true rise, in the table of chances. */
+const RISES = [3, 5, 10];
+
+/** Standard error of the example's score, were this many people asked without weights. */
+function errorAt(asked: number): number {
+  const reading = readScoreTexts({ ...EXAMPLE_TEXTS, asked: String(asked), deff: "1" });
+  if (reading.status === "invalid") throw new Error("The example has no score");
+  return rebuildScore(reading.inputs).standardError;
+}
+
+const wilson = (share: number, count: number) => {
+  const { low, high } = wilsonInterval(share, count);
+  return `${formatRange(100 * low, 100 * high, 1)}%`;
+};
+
+/** How wide intervals are at usual numbers of interviews. */
+export function MarginFigure() {
+  return (
+    <FigureFrame
+      id="figure-margins"
+      kind="Margins"
+      label={null}
+      title="95% intervals at usual numbers of interviews"
+      subtitle="Effective number of people asked. Shares with Wilson’s interval; a score of 78 from shares of 41.2% and 36.8%, with 27.1% on both."
+      source="Computed from the formulas above. The smallest base that is published is 50."
+    >
+      <FigureTable
+        labelledBy="figure-margins"
+        head={["Effective n", ...SHARES.map((share) => `Share of ${formatNumber(100 * share, share === 0.1 ? 0 : 1)}%`), "Score of 78"]}
+        rows={SIZES.map((size) => [
+          formatNumber(size),
+          ...SHARES.map((share) => wilson(share, size)),
+          `± ${formatNumber(halfWidth(errorAt(size)), 1)}`,
+        ])}
+      />
+    </FigureFrame>
+  );
+}
+
+/** How far two scores must lie apart, and how often a true rise is seen. */
+export function DifferenceFigure() {
+  return (
+    <FigureFrame
+      id="figure-differences"
+      kind="Margins"
+      label={null}
+      title="What a comparison of two waves can see"
+      subtitle="Effective number of people asked in each wave, a score near 78. One comparison alone at 95%; among hundreds of brands it takes more."
+      source="Computed from the formulas above: the smallest difference is 1.96 × √2 standard errors; the chances are the power of the two-sided test."
+    >
+      <FigureTable
+        labelledBy="figure-differences"
+        head={["Effective n", "Smallest difference that passes alone", ...RISES.map((rise) => `A true rise of ${rise} passes`)]}
+        rows={SIZES.map((size) => [
+          formatNumber(size),
+          `${formatNumber(smallestTestedDifference(errorAt(size)), 1)} points`,
+          ...RISES.map((rise) => `${formatNumber(100 * chanceOfSeeing(rise, errorAt(size)))}%`),
+        ])}
+      />
+    </FigureFrame>
+  );
+}

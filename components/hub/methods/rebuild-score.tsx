@@ -1,0 +1,153 @@
+import Link from "next/link";
+import { FigureFrame } from "@/components/layout/figure-frame";
+import { PageHead } from "@/components/layout/page-head";
+import { EmptyState } from "@/components/layout/empty-state";
+import { NoAnswer } from "@/components/layout/no-answer";
+import type { BrandSuggestion } from "@/lib/rankings/brands/view";
+import { formatDate, formatNumber } from "@/lib/platform/words/format";
+import type { MarketSummary } from "@/lib/rankings/view";
+import type { YearWindow } from "@/lib/rankings/year-window";
+import { rebuildHref, type RebuildQuery } from "@/lib/rankings/scores/rebuild-query";
+import type { PublishedScore, RebuildView } from "@/lib/rankings/scores/view";
+import { findScoringRule } from "@/lib/study/scoring-rule";
+import { PublishedPanel } from "./published-panel";
+import { RebuildPicker } from "./rebuild-picker";
+
+interface RebuildScoreProps {
+  query: RebuildQuery;
+  /** The address's search parameters as they stand. */
+  search: string;
+  markets: MarketSummary[];
+  market: MarketSummary | null;
+  years: readonly number[];
+  year: number | null;
+  view: RebuildView;
+  found: readonly BrandSuggestion[];
+  canExport: boolean;
+  /** The plan with more years than the reader's, if there is one. */
+  moreYears: YearWindow | null;
+}
+
+function Published({ score, market, search, canExport }: { score: PublishedScore; market: MarketSummary; search: string; canExport: boolean }) {
+  const { brand, industry, year, ruleVersion, n } = score;
+  const rule = findScoringRule(ruleVersion);
+  const place = `${brand.name}, ${industry}, ${market.name}`;
+  return (
+    <FigureFrame
+      id="figure-recompute"
+      level={2}
+      kind={`${place}, ${year}`}
+      label={market.isSample ? "Sample data" : null}
+      title="From two published shares to a score, in eight steps"
+      subtitle={`Change a figure and the steps below follow. n = ${formatNumber(n)} asked, weighted by age, sex and region.`}
+    >
+      <PublishedPanel
+        score={score}
+        head={{ title: `${place}, ${year}`, isSample: market.isSample, ruleVersion }}
+        search={search}
+        kept={{ market: market.slug, brand: brand.slug, year: String(year) }}
+        canExport={canExport}
+      >
+        Scoring rule {ruleVersion}
+        {rule ? `, in force since ${formatDate(rule.since)}` : ""}. {score.ranges ? `${score.ranges}. ` : ""}Steps are computed from shares before rounding, as the published score was.
+        {canExport ? "" : " CSV comes with the Professional plan."}
+      </PublishedPanel>
+    </FigureFrame>
+  );
+}
+
+function Found({ found, query }: Pick<RebuildScoreProps, "found" | "query">) {
+  if (found.length === 0) return <EmptyState title={`No brand fits “${query.q}”`}>Part of the name is enough, in any spelling of its accents.</EmptyState>;
+  return (
+    <ul className="border-t border-ink">
+      {found.map(({ slug, name, industry }) => (
+        <li key={slug} className="border-b border-rule">
+          <Link
+            href={rebuildHref({ market: query.market, brand: slug, year: query.year })}
+            prefetch={false}
+            className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-2 hover:underline"
+          >
+            <span className="font-semibold wrap-anywhere">{name}</span>
+            <span className="text-s-1 text-ink-2">{industry}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Body(props: RebuildScoreProps) {
+  const { view, market, year, query, moreYears } = props;
+  const where = `${market?.name ?? "this country"}${year === null ? "" : ` in ${year}`}`;
+  switch (view.status) {
+    case "ready":
+      return market ? <Published {...props} market={market} score={view.score} /> : null;
+    case "choose":
+      return query.q ? (
+        <Found {...props} />
+      ) : (
+        <EmptyState title="Choose a brand">Its score is then rebuilt from its own published shares, in eight steps that can be changed one by one.</EmptyState>
+      );
+    case "absent":
+      return <EmptyState title={`This brand has no results for ${where}`}>Another year or another country may have it.</EmptyState>;
+    case "suppressed":
+      return (
+        <EmptyState title={`${view.name} has no score for ${where}`}>
+          n = {formatNumber(view.n)}, too few for a score. It takes 50 interviews.
+        </EmptyState>
+      );
+    case "no-shares":
+      return (
+        <EmptyState title={`The score of ${view.name} cannot be rebuilt for ${where}`}>
+          This wave was published as finished results, which do not say from which shares they were computed.
+        </EmptyState>
+      );
+    case "locked":
+      return (
+        <EmptyState
+          title={`${where} lies outside the years of your plan`}
+          action={
+            <Link href="/pricing" prefetch={false} className="link inline-flex min-h-11 items-center">
+              {moreYears?.more ?? "Compare plans"}
+            </Link>
+          }
+        >
+          {moreYears?.own}
+        </EmptyState>
+      );
+    case "unanswered":
+      return <NoAnswer title="The score did not answer" href={rebuildHref(query)} />;
+  }
+}
+
+/** Any published score, taken apart for a subscriber. */
+export function RebuildScore(props: RebuildScoreProps) {
+  return (
+    <main id="content" tabIndex={-1} className="wrap">
+      <div className="mx-auto max-w-170 lg:max-w-none">
+        <PageHead
+          kicker="About the study"
+          title="Rebuild a score"
+          standfirst="Take any brand of your plan apart, from its two published shares to the test of its change, and see what would follow if a share were another."
+        />
+        <div className="grid lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between">
+          <p className="text-s-1 leading-6 text-ink-2 max-lg:mb-6">
+            <Link href="/about-study/scores" className="link">
+              The formulas
+            </Link>
+            <br />
+            <Link href="/about-study/changes" className="link">
+              The test of a change
+            </Link>
+          </p>
+          <div>
+            <RebuildPicker {...props} />
+            <div className="mt-9">
+              <Body {...props} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}

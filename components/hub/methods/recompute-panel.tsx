@@ -1,0 +1,92 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import { Button } from "@/components/ui/button";
+import { useScripted } from "@/components/ui/use-scripted";
+import { toLedger, type ScoreContext, type Verdict } from "@/lib/rankings/scores/ledger";
+import type { ScoreInputs } from "@/lib/rankings/scores/rebuilt-score";
+import { toInputsCsv, toLedgerText, type RecordHead } from "@/lib/rankings/scores/score-record";
+import { readScoreTexts, SCORE_FIELDS, type ScoreTexts } from "@/lib/rankings/scores/score-texts";
+import { LedgerRows } from "./ledger-rows";
+import { RecomputeActions } from "./recompute-actions";
+import styles from "./recompute.module.css";
+import { ScoreFields } from "./score-fields";
+import { ScoreLine } from "./score-line";
+import { useScoreTexts } from "./use-score-texts";
+
+interface RecomputePanelProps {
+  published: ScoreTexts;
+  /** The published figures before they were rounded to be shown, where they are known. */
+  exact?: ScoreInputs;
+  context: ScoreContext;
+  head: Omit<RecordHead, "address">;
+  /** Beside the large figure at the end. */
+  label: string;
+  /** The address's search as the server knew it. */
+  search?: string;
+  judge: (changeP: number, isPublished: boolean) => Verdict | null;
+  /** Name of the CSV file; none where exports are not the reader's. */
+  csvName: string | null;
+  /** Parameters that a form without scripts sends along; without them there is no such form. */
+  kept?: Readonly<Record<string, string>>;
+  /** Drawn above the figures, from them. */
+  answers?: (inputs: ScoreInputs) => React.ReactNode;
+  /** Where the figures come from. */
+  children: React.ReactNode;
+}
+
+/** Rebuilds a score step by step; each figure may be changed. What makes no score leaves the last one standing, paler. */
+export function RecomputePanel(props: RecomputePanelProps) {
+  const { published, exact, context, head, label, search = "", judge, csvName, kept, answers, children } = props;
+  const isScripted = useScripted();
+  const { texts, change, reset } = useScoreTexts(published, search);
+  const isPublished = SCORE_FIELDS.every((field) => texts[field] === published[field]);
+  const reading = readScoreTexts(texts);
+  const shown = reading.status === "valid" ? reading : readScoreTexts(published);
+  if (shown.status === "invalid") throw new Error("The published figures of a score contradict each other");
+  const inputs = exact && (isPublished || reading.status === "invalid") ? exact : shown.inputs;
+  const isValid = reading.status === "valid";
+  const ledger = toLedger(inputs, context);
+  const verdict = ledger.changeP === null ? null : judge(ledger.changeP, isPublished || !isValid);
+
+  return (
+    <div>
+      {answers?.(inputs)}
+      <form method="get" className={styles.inputs} aria-label="Figures of the score" onSubmit={(event) => event.preventDefault()}>
+        {Object.entries(kept ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <ScoreFields texts={texts} faults={isValid ? {} : reading.faults} canChange={isScripted || kept !== undefined} onChange={change} />
+        <Button variant="quiet" size="sm" className={cx(styles.reset, !isScripted && "invisible")} onClick={reset}>
+          Reset to published
+        </Button>
+        {kept ? (
+          <noscript>
+            <Button type="submit" variant="line" size="sm" className={styles.reset}>
+              Work it out
+            </Button>
+          </noscript>
+        ) : null}
+      </form>
+      <p role="status" className="mt-3 text-s-1 text-ink-2 empty:mt-0">
+        {isValid ? "" : "These figures make no score. The steps below are those of the published ones."}
+      </p>
+      <div className={isValid ? undefined : styles.stale}>
+        <LedgerRows rows={ledger.rows} verdict={verdict} />
+        <ScoreLine label={label} rebuilt={ledger.rebuilt} marketMean={context.marketMean} />
+      </div>
+      <figcaption className="border-t border-rule pt-2.5 text-s-2 leading-[18px] text-ink-2">
+        {children}
+        {kept ? null : (
+          <noscript> Changing the figures takes JavaScript; the steps are whole without it.</noscript>
+        )}
+      </figcaption>
+      <div className={cx("mt-2.5 min-h-8", !isScripted && "invisible")}>
+        <RecomputeActions
+          toText={isValid ? () => toLedgerText(ledger, verdict, { ...head, address: window.location.href }) : null}
+          csv={csvName !== null && isValid ? { text: toInputsCsv(texts, head), name: csvName } : null}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatDate } from "@/lib/platform/words/format";
+import { CURRENT_RULE, SCORING_RULES, type ScoringRule } from "@/lib/study/scoring-rule";
+
+const BASES: Record<ScoringRule["base"], string> = {
+  asked: "Everyone who was asked about the brand",
+  answered: "Everyone who answered both questions",
+};
+
+const list = new Intl.ListFormat("en-GB");
+
+/** Every scoring rule that was ever in force, the latest first. */
+export function RuleHistory() {
+  return (
+    <ol className="border-t-2 border-ink font-ui">
+      {SCORING_RULES.toReversed().map((rule) => (
+        <li key={rule.version} className="grid gap-x-8 gap-y-3 border-b border-rule py-5 md:grid-cols-[220px_minmax(0,1fr)]">
+          <div>
+            <p className="text-s0 leading-6 font-semibold">{rule.version}</p>
+            <p className="text-s-1 leading-5 text-ink-2">
+              Since <time dateTime={rule.since}>{formatDate(rule.since)}</time>
+            </p>
+            {rule === CURRENT_RULE ? <p className="text-s-1 leading-5 font-semibold text-spruce">In force</p> : null}
+          </div>
+          <div>
+            <p className="text-s0 leading-6">{rule.note}</p>
+            <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-s-1 leading-6 text-ink-2">
+              <dt>Good marks</dt>
+              <dd>{list.format(rule.counts.map(String))} on the scale from 1 to 5</dd>
+              <dt>In the base</dt>
+              <dd>{BASES[rule.base]}</dd>
+            </dl>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

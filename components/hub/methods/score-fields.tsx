@@ -1,0 +1,52 @@
+import { cx } from "class-variance-authority";
+import { CONTROL } from "@/components/ui/input";
+import { SCORE_FIELDS, type ScoreField, type ScoreTexts } from "@/lib/rankings/scores/score-texts";
+import styles from "./recompute.module.css";
+
+const LABELS: Record<ScoreField, string> = {
+  environment: "Environment 4–5, %",
+  social: "Social 4–5, %",
+  both: "Both 4–5, %",
+  asked: "People asked",
+  deff: "Design effect",
+};
+
+interface ScoreFieldsProps {
+  texts: ScoreTexts;
+  faults: Partial<Record<ScoreField, string>>;
+  /** Before scripts run, or where there are none, the figures can be read only. */
+  canChange: boolean;
+  onChange: (field: ScoreField, text: string) => void;
+}
+
+/** The five figures of a score, each with what is wrong with it. */
+export function ScoreFields({ texts, faults, canChange, onChange }: ScoreFieldsProps) {
+  return SCORE_FIELDS.map((field) => {
+    const fault = faults[field];
+    return (
+      <div key={field} className={styles.field}>
+        <label htmlFor={`score-${field}`} className="text-s-2 leading-4 text-ink-2">
+          {LABELS[field]}
+        </label>
+        <input
+          id={`score-${field}`}
+          name={field}
+          value={texts[field]}
+          readOnly={!canChange}
+          inputMode={field === "asked" ? "numeric" : "decimal"}
+          maxLength={16}
+          autoComplete="off"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `score-${field}-fault` : undefined}
+          className={cx(CONTROL, "min-h-11 px-2.5 font-medium lg:min-h-10")}
+          onChange={(event) => onChange(field, event.target.value)}
+        />
+        {fault ? (
+          <p id={`score-${field}-fault`} className="text-s-2 leading-4 font-semibold text-lingon">
+            {fault}
+          </p>
+        ) : null}
+      </div>
+    );
+  });
+}

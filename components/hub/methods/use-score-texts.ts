@@ -1,0 +1,39 @@
+import { useCallback, useState, useSyncExternalStore } from "react";
+import { readScoreTexts, type ScoreField, type ScoreTexts } from "@/lib/rankings/scores/score-texts";
+import { parseScoreTexts, toScoreSearch } from "@/lib/rankings/scores/search-params";
+
+/**
+ * The figures of the panel. The address is their source, so that it can be passed on; while somebody types, what was
+ * typed goes first, and the address follows whenever it makes sense.
+ * @param search the address's search as the server knew it; empty on pages that are the same for everyone
+ */
+export function useScoreTexts(published: ScoreTexts, search: string) {
+  const [typed, setTyped] = useState<ScoreTexts | null>(null);
+  const subscribe = useCallback((notify: () => void) => {
+    const onReturn = () => {
+      setTyped(null);
+      notify();
+    };
+    window.addEventListener("popstate", onReturn);
+    return () => window.removeEventListener("popstate", onReturn);
+  }, []);
+  const address = useSyncExternalStore(subscribe, () => window.location.search, () => search);
+  const texts = typed ?? parseScoreTexts(address, published);
+
+  function write(next: ScoreTexts) {
+    setTyped(next);
+    if (readScoreTexts(next).status === "invalid") return;
+    const { pathname, search: now, hash } = window.location;
+    try {
+      window.history.replaceState(null, "", pathname + toScoreSearch(next, published, now) + hash);
+    } catch {
+      // Some browsers allow only so many changes in a row; the next one is taken again.
+    }
+  }
+
+  return {
+    texts,
+    change: (field: ScoreField, text: string) => write({ ...texts, [field]: text }),
+    reset: () => write(published),
+  };
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { DeskTime } from "@/components/accounts/administration/list-time";
+import { DifferencesView } from "@/components/hub/posts/differences-view";
+import { Button } from "@/components/ui/button";
+import { useScripted } from "@/components/ui/use-scripted";
+import type { PostText } from "@/lib/hub/posts/admin-post";
+import { fieldDifferences, shortened, sideOf } from "@/lib/hub/posts/differences";
+import type { Theirs } from "@/lib/hub/posts/keep-outcome";
+
+interface ConflictPanelProps {
+  theirs: Theirs;
+  mine: PostText;
+  isSaving: boolean;
+  /** Mine becomes the newest revision; theirs stays among the revisions. */
+  onMine: () => void;
+  onTheirs: () => void;
+  /** Both stay in view while mine is worked on; it is saved on top of theirs. */
+  onMerge: () => void;
+  /** Theirs of one field into the editor. */
+  onField: (field: keyof PostText, value: string) => void;
+  isMerging: boolean;
+}
+
+/** Two people wrote the same post: both texts side by side, where they differ, and nothing of either lost. */
+export function ConflictPanel({ theirs, mine, isSaving, onMine, onTheirs, onMerge, onField, isMerging }: ConflictPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const isScripted = useScripted();
+  useEffect(() => {
+    panel.current?.focus();
+    panel.current?.scrollIntoView({ block: "start" });
+  }, []);
+  const fields = fieldDifferences(theirs.text, mine);
+  return (
+    <section ref={panel} tabIndex={-1} aria-labelledby="conflict" className="mt-6 scroll-mt-44 border-t-2 border-lingon pt-4">
+      <h2 id="conflict" className="text-s2 leading-7">
+        {isMerging ? "Theirs, beside yours" : `${theirs.by} has saved in between`}
+      </h2>
+      <p className="mt-1.5 max-w-[68ch] text-s0 leading-6">
+        {isMerging
+          ? "Take from theirs what you need. Saving makes yours the newest revision, on top of theirs."
+          : "Nothing was written over: yours is in the editor below, theirs is saved. Whichever you choose, the other one is kept."}{" "}
+        <span className="text-ink-2">
+          Theirs is revision {theirs.revision}, <DeskTime at={theirs.at} />.
+        </span>
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {isScripted && !isMerging && (
+          <>
+            <Button onClick={onMine} aria-disabled={isSaving || undefined}>
+              Save mine as the newest revision
+            </Button>
+            <Button variant="line" onClick={onTheirs}>
+              Take theirs
+            </Button>
+            <Button variant="line" onClick={onMerge}>
+              Merge by hand
+            </Button>
+          </>
+        )}
+        {isMerging && (
+          <Button variant="line" onClick={onTheirs}>
+            Take all of theirs
+          </Button>
+        )}
+        {!isScripted && (
+          <Button type="submit" name="then" value="save">
+            Save mine as the newest revision
+          </Button>
+        )}
+      </div>
+      {fields.length === 0 && <p className="mt-4 text-s0 leading-6">The two read the same by now.</p>}
+      {fields.map(({ field, name, before, pieces }) => (
+        <div key={field} className="mt-6 grid gap-x-12 gap-y-4 border-t border-rule pt-3 md:grid-cols-2">
+          <div className="min-w-0">
+            <h3 className="flex min-h-10 flex-wrap items-center justify-between gap-2 text-s-1 leading-5 tracking-normal">
+              {name}, theirs
+              {isScripted && (
+                <Button variant="quiet" size="sm" onClick={() => onField(field, before)}>
+                  Put theirs into mine<span className="sr-only">: {name}</span>
+                </Button>
+              )}
+            </h3>
+            <DifferencesView pieces={shortened(sideOf(pieces, "before"))} />
+          </div>
+          <div className="min-w-0">
+            <h3 className="flex min-h-10 items-center text-s-1 leading-5 tracking-normal">{name}, yours</h3>
+            <DifferencesView pieces={shortened(sideOf(pieces, "after"))} />
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Spinner } from "@/components/ui/spinner";
+import { Textarea } from "@/components/ui/textarea";
+import { useScripted } from "@/components/ui/use-scripted";
+import { LONGEST } from "@/lib/hub/posts/post-form";
+import { editHref } from "@/lib/hub/posts/search-params";
+
+/** A picture that is kept, as the editor shows it. */
+export interface ShownCover {
+  id: string;
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** The form that the field for the picture belongs to; it cannot stand inside the editor's own. */
+export const COVER_FORM = "post-cover";
+
+interface CoverFieldProps {
+  post: string;
+  cover: ShownCover | null;
+  alt: string;
+  altFault: string | undefined;
+  onCover: (cover: ShownCover | null) => void;
+  onAlt: (alt: string) => void;
+}
+
+const LOST = "The picture did not arrive. Look at your connection and try again.";
+
+async function send(post: string, picture: File): Promise<ShownCover | string> {
+  const form = new FormData();
+  form.set("picture", picture);
+  try {
+    const answer = await fetch(`${editHref(post)}/cover`, { method: "POST", body: form, headers: { Accept: "application/json" } });
+    const said = (await answer.json()) as { status: string; words?: string } & Partial<ShownCover>;
+    const { id, src, width, height } = said;
+    return said.status === "kept" && id && src && width && height ? { id, src, width, height } : (said.words ?? LOST);
+  } catch {
+    return LOST;
+  }
+}
+
+/** The post's picture, and what it shows in words. */
+export function CoverField({ post, cover, alt, altFault, onCover, onAlt }: CoverFieldProps) {
+  const isScripted = useScripted();
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function take(input: HTMLInputElement) {
+    const [picture] = input.files ?? [];
+    if (!picture || isSending) return;
+    setSending(true);
+    setRefusal(null);
+    const outcome = await send(post, picture);
+    setSending(false);
+    // The same file can be chosen again once it is mended.
+    input.value = "";
+    if (typeof outcome === "string") setRefusal(outcome);
+    else onCover(outcome);
+  }
+
+  return (
+    <div className="grid gap-x-12 gap-y-5 lg:grid-cols-2">
+      <div className="min-w-0">
+        {cover ? (
+          <img src={cover.src} alt={alt || "The cover, not described yet"} width={cover.width} height={cover.height} className="h-auto max-h-96 w-full bg-paper-sunk object-contain object-left" />
+        ) : (
+          <p className="grid aspect-[1200/630] max-h-60 w-full place-items-center border border-dashed border-control px-4 text-center text-s-1 text-ink-2">No cover. The post does without one.</p>
+        )}
+      </div>
+      <div className="min-w-0">
+        <label htmlFor="post-picture" className="block leading-[1.35] font-[620]">
+          {cover ? "Another picture" : "Picture"}
+        </label>
+        <p id="post-picture-hint" className="text-s-1 leading-[1.4] text-ink-2">
+          JPEG, PNG, WebP or AVIF, at most 8 MB, at least 640 pixels wide; 1,920 by 1,008 is best. It is drawn anew, without the notes a camera makes.
+          {!isScripted && " Save the text before you send a picture."}
+        </p>
+        <div className="mt-1.5 flex flex-wrap items-center gap-3">
+          <input
+            id="post-picture"
+            form={COVER_FORM}
+            name="picture"
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            aria-describedby="post-picture-hint"
+            onChange={(event) => void take(event.currentTarget)}
+            className="block min-h-12 w-full max-w-full min-w-0 cursor-pointer rounded-md border border-control bg-paper-raised p-1.5 text-s-1 file:mr-3 file:min-h-8.5 file:cursor-pointer file:rounded-sm file:border-0 file:bg-paper-sunk file:px-3 file:font-semibold file:text-ink hover:border-ink"
+          />
+          {!isScripted && (
+            <Button type="submit" form={COVER_FORM} variant="line">
+              Send the picture
+            </Button>
+          )}
+          {isSending && (
+            <p role="status" className="flex items-center gap-2 text-s-1">
+              <Spinner className="size-4.5" /> Sending and drawing anew…
+            </p>
+          )}
+        </div>
+        {refusal && <Alert className="mt-3">{refusal}</Alert>}
+        <Field id="post-cover-alt" label="What it shows" hint="In words, for who does not see it. Needed with a cover." error={altFault} className="mt-5 mb-3">
+          {(control) => <Textarea {...control} name="coverAlt" rows={2} className="min-h-20" maxLength={LONGEST.coverAlt} value={alt} onChange={(event) => onAlt(event.target.value)} />}
+        </Field>
+        {cover && isScripted && (
+          <Button variant="quiet" size="sm" onClick={() => onCover(null)}>
+            Do without a cover
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { MarkButton } from "@/components/accounts/administration/mark-button";
+import { Input } from "@/components/ui/input";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { dropDraft, leadWithPost, movePost, unpublishPost } from "@/lib/hub/posts/actions";
+import type { OpenPost } from "@/lib/hub/posts/admin-post";
+import { postHref } from "@/lib/hub/posts/post";
+import { LONGEST } from "@/lib/hub/posts/post-form";
+
+/** The post's address, and what becomes of links to the present one. */
+export function AddressForm({ post: { id, slug, state, formerSlugs } }: { post: OpenPost }) {
+  const wasPublic = state === "published" || state === "withdrawn";
+  const prefix = postHref("");
+  return (
+    <form action={movePost}>
+      <input type="hidden" name="id" value={id} />
+      <label htmlFor="post-slug" className="text-s-1 leading-5 font-[620]">
+        Address
+      </label>
+      <p className="text-s-1 leading-5 text-ink-2">
+        {wasPublic ? "After a change, the present address and any earlier one lead to the new one for good." : "Nobody has been there yet, so nothing leads from the present address after a change."}
+      </p>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-2">
+        <span className="text-s-1 break-all text-ink-2">{prefix}</span>
+        <Input id="post-slug" name="slug" key={slug} required defaultValue={slug} maxLength={LONGEST.slug} autoComplete="off" autoCapitalize="off" spellCheck={false} className="mt-0 min-w-0 grow basis-64 font-code text-s-1" />
+        <SubmitButton variant="line" className="min-h-12">
+          Change the address
+        </SubmitButton>
+      </div>
+      {formerSlugs.length > 0 && (
+        <p className="mt-2 text-s-1 leading-5 break-words text-ink-2">
+          These lead here: {formerSlugs.map((former) => prefix + former).join(", ")}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Featured or not; unpublishing, unscheduling and removing, each with what it does. */
+export function PostActs({ post: { id, slug, state, featured } }: { post: OpenPost }) {
+  return (
+    <div className="grid gap-6">
+      <div>
+        <p className="max-w-[60ch] text-s0 leading-6">{featured ? "It leads among the posts of its day, and is drawn large where it is the newest." : "It stands among the others of its day."}</p>
+        <div className="mt-2">
+          <MarkButton action={leadWithPost} fields={{ id, leads: featured ? "no" : "yes" }} of="this post">
+            {featured ? "Do not feature" : "Feature"}
+          </MarkButton>
+        </div>
+      </div>
+      {state === "published" && (
+        <Act words="Unpublish" action={unpublishPost} fields={{ id, state }} button="Unpublish the post">
+          Readers lose it at once. {postHref(slug)} and its earlier addresses answer that the post was withdrawn (410), which takes it out of search engines, the list and the feeds. Text and revisions stay here, and it can be published again at the same address.
+        </Act>
+      )}
+      {state === "scheduled" && (
+        <Act words="Do not publish it" action={unpublishPost} fields={{ id, state }} button="Take it back from being scheduled">
+          It becomes a draft again. No reader has seen it.
+        </Act>
+      )}
+      {state === "draft" && (
+        <Act words="Remove the draft" action={dropDraft} fields={{ id }} button="Remove the draft">
+          It goes from the list, with its preview link. You can take that back from the next page.
+        </Act>
+      )}
+    </div>
+  );
+}
+
+interface ActProps {
+  words: string;
+  action: (data: FormData) => Promise<void>;
+  fields: Readonly<Record<string, string>>;
+  button: string;
+  children: React.ReactNode;
+}
+
+/** Says what it does before it does it. */
+function Act({ words, action, fields, button, children }: ActProps) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-6 cursor-pointer items-center text-s-1 font-semibold text-lingon underline underline-offset-4 max-md:min-h-11">{words}…</summary>
+      <form action={action} className="mt-2 border-l-4 border-lingon pl-4">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <p className="max-w-[60ch] text-s0 leading-6 break-words">{children}</p>
+        <SubmitButton variant="destructive" size="sm" className="mt-2 max-md:min-h-11">
+          {button}
+        </SubmitButton>
+      </form>
+    </details>
+  );
+}

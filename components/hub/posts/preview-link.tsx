@@ -1,0 +1,73 @@
+"use client";
+
+import { useActionState, useState } from "react";
+import { DeskTime } from "@/components/accounts/administration/list-time";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { useScripted } from "@/components/ui/use-scripted";
+import { linkToPreview } from "@/lib/hub/posts/actions";
+
+interface PreviewLinkProps {
+  post: string;
+  /** Until when the present link holds; null where there is none. */
+  until: string | null;
+  origin: string;
+}
+
+/** A link to the newest revision for who has no account. It is shown once: the site keeps only what it is known by. */
+export function PreviewLink({ post, until, origin }: PreviewLinkProps) {
+  const [state, make] = useActionState(linkToPreview, { status: "idle" });
+  const made = state.status === "made" ? { href: origin + state.path, until: state.until } : null;
+  return (
+    <form action={make}>
+      <input type="hidden" name="id" value={post} />
+      <p className="max-w-[60ch] text-s0 leading-6">
+        {made || until ? (
+          <>
+            Whoever has the link sees the newest revision until <DeskTime at={made?.until ?? until ?? ""} />.{!made && " It was shown when it was made; another one takes its place and ends it."}
+          </>
+        ) : (
+          "Whoever has the link sees the newest revision for seven days, without an account. Search engines do not."
+        )}
+      </p>
+      {made && <MadeLink key={made.href} href={made.href} />}
+      {state.status === "failed" && <Alert className="mt-3">{state.words}</Alert>}
+      <SubmitButton variant="line" size="sm" className="mt-3 max-md:min-h-11">
+        {made || until ? "Make another link" : "Make a preview link"}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function MadeLink({ href }: { href: string }) {
+  const isScripted = useScripted();
+  const [said, setSaid] = useState("");
+  return (
+    <div role="status" className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-2">
+      <label className="min-w-0 grow basis-72 text-s-1 font-[620]">
+        Preview link
+        <Input readOnly value={href} onFocus={(event) => event.target.select()} className="font-code text-s-1 font-normal" />
+      </label>
+      <a href={href} target="_blank" rel="noopener" className="link inline-flex min-h-12 items-center text-s0">
+        Open<span className="sr-only"> the preview in another tab</span>
+      </a>
+      {isScripted && (
+        <Button
+          variant="line"
+          className="min-h-12"
+          onClick={() => {
+            navigator.clipboard.writeText(href).then(
+              () => setSaid("Copied."),
+              () => setSaid("The browser did not let it be copied: select it and copy by hand."),
+            );
+          }}
+        >
+          Copy
+        </Button>
+      )}
+      <p className="w-full text-s-1 leading-5 text-ink-2">{said || "Copy it now: it is not shown again."}</p>
+    </div>
+  );
+}

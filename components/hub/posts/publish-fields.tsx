@@ -1,0 +1,119 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { CheckIcon, WarningIcon } from "@/components/ui/icon";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import type { OpenPost } from "@/lib/hub/posts/admin-post";
+import { sayTime, toInstant, type Zone, ZONE_NAMES, ZONES } from "@/lib/hub/posts/publish-time";
+import type { PostFault } from "@/lib/hub/posts/readiness";
+
+interface PublishFieldsProps {
+  post: OpenPost;
+  /** Would saving make a revision that readers do not have? */
+  isDirty: boolean;
+  revision: number;
+  faults: readonly PostFault[];
+  /** Offered as a time: `2026-11-23T09:00`, by Stockholm's clock. */
+  suggested: string;
+  isHeld: boolean;
+}
+
+const time = (at: string) => sayTime(new Date(at), "Europe/Stockholm");
+
+/** Where the post stands for readers, in a sentence. */
+function standing({ state, publishAt, liveRevision }: OpenPost, isBehind: boolean): string {
+  const at = publishAt ? time(publishAt) : "";
+  const held = liveRevision === null ? "" : `revision ${liveRevision}`;
+  switch (state) {
+    case "draft":
+      return "Nobody but the desk sees it.";
+    case "scheduled":
+      return `Readers get ${held} on ${at}.${isBehind ? " What was written since goes out only if you schedule it again." : ""}`;
+    case "published":
+      return `Readers have had it since ${at}. They see ${held}${isBehind ? ", not what was written since." : ", the newest."}`;
+    case "withdrawn":
+      return "It was public and is not any more: its address says that it was withdrawn. Published again, it is back there.";
+  }
+}
+
+/** What is still missing, and the buttons that give the post to its readers. Each saves first, so nothing goes out unseen. */
+export function PublishFields({ post, isDirty, revision, faults, suggested, isHeld }: PublishFieldsProps) {
+  const isBehind = isDirty || post.liveRevision !== revision;
+  const { state } = post;
+  const publish = state === "published" ? "Save and publish the changes" : "Save and publish now";
+  return (
+    <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+      <div className="min-w-0">
+        <p className="max-w-[56ch] text-s0 leading-6">{standing(post, isBehind)}</p>
+        <Readiness faults={faults} />
+        <Button type="submit" name="then" value="publish" aria-disabled={isHeld || undefined} className="mt-4 max-sm:w-full">
+          {publish}
+        </Button>
+      </div>
+      {state === "published" ? (
+        <p className="max-w-[52ch] self-start border-l-4 border-rule-strong pl-4 text-s-1 leading-5 text-ink-2">A post that readers have cannot be scheduled: they would lose it until then. Publish the changes now, or unpublish it first.</p>
+      ) : (
+        <Schedule suggested={suggested} isScheduled={state === "scheduled"} isHeld={isHeld} />
+      )}
+    </div>
+  );
+}
+
+function Readiness({ faults }: { faults: readonly PostFault[] }) {
+  if (faults.length === 0) {
+    return (
+      <p className="mt-3 flex items-center gap-2 text-s0 leading-6">
+        <CheckIcon className="size-4.5 text-spruce" /> Nothing is missing.
+      </p>
+    );
+  }
+  return (
+    <div className="mt-3">
+      <p className="flex items-center gap-2 text-s0 leading-6 font-[620]">
+        <WarningIcon className="size-4.5 text-cloudberry-ink" /> Before it can be published
+      </p>
+      <ul className="mt-1 text-s-1 leading-5">
+        {faults.map(({ words }) => (
+          <li key={words} className="border-b border-rule py-1.5 break-words">
+            {words}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Schedule({ suggested, isScheduled, isHeld }: { suggested: string; isScheduled: boolean; isHeld: boolean }) {
+  const [when, setWhen] = useState(suggested);
+  const [zone, setZone] = useState<Zone>("Europe/Stockholm");
+  const instant = toInstant(when, zone);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-s0 leading-6 font-[620]">{isScheduled ? "At another time" : "Or at a time"}</legend>
+      <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        <label className="min-w-0 text-s-1 font-[620]">
+          Day and time
+          <Input name="when" type="datetime-local" value={when} onChange={(event) => setWhen(event.target.value)} className="text-s0 font-normal" />
+        </label>
+        <label className="min-w-0 text-s-1 font-[620]">
+          By the clock of
+          <Select name="zone" value={zone} onChange={(event) => setZone(ZONES.find((one) => one === event.target.value) ?? "UTC")} className="font-normal">
+            {ZONES.map((one) => (
+              <option key={one} value={one}>
+                {ZONE_NAMES[one]}
+              </option>
+            ))}
+          </Select>
+        </label>
+      </div>
+      <p role="status" className="mt-2 text-s-1 leading-5 text-ink-2">
+        {instant ? `Readers get it on ${sayTime(instant, zone)}${zone === "UTC" ? "" : `, which is ${sayTime(instant, "UTC").slice(-9)}`}.` : "That clock shows no such time: it is set forward over it, or a part is missing."}
+      </p>
+      <Button type="submit" name="then" value="schedule" variant="line" aria-disabled={isHeld || undefined} className="mt-3 max-sm:w-full">
+        {isScheduled ? "Save and schedule again" : "Save and schedule"}
+      </Button>
+    </fieldset>
+  );
+}

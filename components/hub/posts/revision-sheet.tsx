@@ -1,0 +1,49 @@
+import { DifferencesView } from "@/components/hub/posts/differences-view";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { bringBackRevision } from "@/lib/hub/posts/actions";
+import type { OpenPost, PostText } from "@/lib/hub/posts/admin-post";
+import { fieldDifferences, shortened } from "@/lib/hub/posts/differences";
+
+interface RevisionSheetProps {
+  post: OpenPost;
+  number: number;
+  text: PostText;
+  /** The one before it; null for the first. */
+  before: PostText | null;
+}
+
+/** One revision: what it changed, word by word, and the way to have it back. */
+export function RevisionSheet({ post, number, text, before }: RevisionSheetProps) {
+  const fields = before ? fieldDifferences(before, text) : [];
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t-2 border-ink pt-4">
+        <h2 className="text-s2 leading-7">{before ? `What revision ${number} changed` : "The first revision"}</h2>
+        {number !== post.revision && (
+          <form action={bringBackRevision}>
+            <input type="hidden" name="id" value={post.id} />
+            <input type="hidden" name="base" value={post.revision} />
+            <input type="hidden" name="number" value={number} />
+            <SubmitButton variant="line">Bring revision {number} back</SubmitButton>
+          </form>
+        )}
+      </div>
+      <p className="mt-1.5 max-w-[60ch] text-s-1 leading-5 text-ink-2">
+        {number === post.revision ? "It is the newest." : `Brought back, its text becomes revision ${post.revision + 1}; nothing of those between is lost. Readers get it once it is published.`}
+      </p>
+      {before && fields.length === 0 && <p className="mt-5 text-s0 leading-6">It reads the same as the one before.</p>}
+      {fields.map(({ field, name, pieces }) => (
+        <section key={field} aria-label={name} className="mt-5 border-t border-rule pt-3">
+          <h3 className="mb-2 text-s-1 leading-5 tracking-normal">{name}</h3>
+          <DifferencesView pieces={shortened(pieces)} />
+        </section>
+      ))}
+      {!before && (
+        <section aria-label="Text" className="mt-5 border-t border-rule pt-3">
+          <h3 className="mb-2 text-s1 leading-6">{text.title}</h3>
+          <p className="max-w-[68ch] font-read text-s1 leading-7 break-words whitespace-pre-wrap">{text.body || "Without a text."}</p>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+"use client";
+
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useScripted } from "@/components/ui/use-scripted";
+import { isSignedInHere } from "@/lib/access/session-events";
+import { dropUnsaved, keepUnsaved, unsavedOf, type UnsavedPost } from "@/lib/hub/posts/unsaved-posts";
+import type { OpenPost, PostText } from "@/lib/hub/posts/admin-post";
+import type { KeepOutcome } from "@/lib/hub/posts/keep-outcome";
+import { isSameText, type PostDraft, toDraft, toText } from "@/lib/hub/posts/post-form";
+
+/** Milliseconds after the last letter. */
+const KEEP_AFTER = 500;
+
+interface Base {
+  revision: number;
+  text: PostText;
+}
+
+/** Without scripts the page is drawn anew around what was sent: that is what its fields hold then. */
+function firstDraft(post: OpenPost, outcome: KeepOutcome): PostDraft {
+  const mine = outcome.status === "conflict" || outcome.status === "refused" ? outcome.mine : null;
+  return toDraft(mine ?? post.text);
+}
+
+/**
+ * What the editor holds: the draft, the revision it was made from, whether they differ, and what the browser keeps of it
+ * until it is saved.
+ */
+export function usePostDraft(post: OpenPost, outcome: KeepOutcome) {
+  const page = `${useId()}${useStarted()}`;
+  const [draft, setDraft] = useState(() => firstDraft(post, outcome));
+  const [base, setBase] = useState<Base>({ revision: outcome.status === "conflict" ? outcome.theirs.revision : post.revision, text: post.text });
+  const [seen, setSeen] = useState(post.revision);
+  const text = useMemo(() => toText(draft), [draft]);
+  const isDirty = !isSameText(text, base.text);
+
+  // A revision that came by another way, such as by restoring one: taken over where nothing was typed meanwhile.
+  if (post.revision !== seen) {
+    setSeen(post.revision);
+    if (!isDirty && post.revision > base.revision) {
+      setBase({ revision: post.revision, text: post.text });
+      setDraft(toDraft(post.text));
+    }
+  }
+
+  // What was typed before the scripts had come, or was put back by the browser.
+  const [first] = useState(draft);
+  const adopt = useCallback(
+    (form: HTMLFormElement | null) => {
+      for (const field of form ? (Object.keys(first) as (keyof PostText)[]) : []) {
+        const typed = form?.elements.namedItem(field);
+        if (!(typed instanceof HTMLTextAreaElement || (typed instanceof HTMLInputElement && typed.type !== "hidden"))) continue;
+        const { value } = typed;
+        if (value !== first[field]) setDraft((before) => ({ ...before, [field]: value }));
+      }
+    },
+    [first],
+  );
+
+  const [offers, decide] = useOffers(post.id, page);
+  useKept({ post: post.id, page, revision: base.revision, draft, isDirty });
+
+  return {
+    draft,
+    text,
+    base,
+    isDirty,
+    offer: offers[0] ?? null,
+    adopt,
+    set: (field: keyof PostText, value: string) => setDraft((before) => ({ ...before, [field]: value })),
+    replace: setDraft,
+    /** From now on it is compared with this, and saved on top of it. */
+    rebase: (next: Base) => setBase(next),
+    bringBack({ page: from, draft: kept }: UnsavedPost) {
+      setDraft(kept);
+      decide(from);
+    },
+    throwAway: ({ page: from }: UnsavedPost) => decide(from),
+  };
+}
+
+/** Tells one visit to a page from the next. */
+function useStarted(): string {
+  const [started] = useState(() => (typeof window === "undefined" ? "" : String(Math.round(performance.timeOrigin + performance.now()))));
+  return started;
+}
+
+/** What earlier visits left unsaved. */
+function useOffers(post: string, page: string) {
+  const isScripted = useScripted();
+  const [decided, setDecided] = useState<readonly string[]>([]);
+  const found = useMemo(() => (isScripted ? unsavedOf(post, page) : []), [isScripted, post, page]);
+  function decide(from: string) {
+    dropUnsaved(from);
+    setDecided((before) => [...before, from]);
+  }
+  return [found.filter(({ page: from }) => !decided.includes(from)), decide] as const;
+}
+
+type Keeping = Omit<UnsavedPost, "at"> & { isDirty: boolean };
+
+/** Keeps what is not saved in the browser, and asks before the page is left with it. */
+function useKept({ isDirty, ...entry }: Keeping): void {
+  const latest = useRef(entry);
+  useEffect(() => {
+    latest.current = entry;
+  });
+  const { page, draft, revision } = entry;
+  useEffect(() => {
+    if (!isDirty) {
+      dropUnsaved(page);
+      return;
+    }
+    const keep = () => {
+      // Whoever has signed out leaves nothing behind.
+      if (isSignedInHere()) keepUnsaved({ ...latest.current, at: new Date().toISOString() });
+    };
+    const timer = setTimeout(keep, KEEP_AFTER);
+    addEventListener("pagehide", keep);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("pagehide", keep);
+    };
+  }, [isDirty, page, draft, revision]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isSignedInHere()) event.preventDefault();
+    };
+    addEventListener("beforeunload", ask);
+    return () => {
+      removeEventListener("beforeunload", ask);
+      // Left for another page of the site: what was typed in the last moment is kept as well.
+      if (isSignedInHere()) keepUnsaved({ ...latest.current, at: new Date().toISOString() });
+    };
+  }, [isDirty]);
+}

@@ -1,0 +1,47 @@
+import { choose, followConsent, readConsent } from "@/components/layout/consent/consent-store";
+import { ACCEPT_ALL, type Preferences, REJECT_ALL } from "@/lib/platform/consent/consent";
+
+let kept: HTMLElement | null = null;
+let letGo: () => void = () => undefined;
+
+/**
+ * Keeps the banner in step with the choice, the page's end and what gets the focus clear of it, and the banner away
+ * from what sticks to its place beneath it.
+ */
+export function keepBanner(): void {
+  const banner = document.querySelector<HTMLElement>("[data-slot=consent-banner]");
+  if (!banner || banner === kept) return;
+  letGo();
+  kept = banner;
+  const page = document.documentElement;
+
+  const show = () => page.toggleAttribute("data-asks-cookies", readConsent().status === "unknown");
+  const measure = new ResizeObserver(() => page.style.setProperty("--cookie-banner", `${banner.offsetHeight}px`));
+  // The browser scrolls what gets the focus clear of the banner, unless it sticks to its place.
+  const look = () =>
+    requestAnimationFrame(() => {
+      const focused = document.activeElement ?? document.body;
+      const [under, over] = [focused.getBoundingClientRect(), banner.getBoundingClientRect()];
+      banner.toggleAttribute("data-aside", !banner.contains(focused) && under.top >= over.top && under.bottom <= over.bottom);
+    });
+
+  show();
+  const unfollow = followConsent(show);
+  measure.observe(banner);
+  document.addEventListener("focusin", look);
+  letGo = () => {
+    unfollow();
+    measure.disconnect();
+    document.removeEventListener("focusin", look);
+  };
+}
+
+function answer(preferences: Preferences): void {
+  keepBanner();
+  choose(preferences);
+  // The banner is gone, and with it the button that had the focus.
+  document.getElementById("content")?.focus({ preventScroll: true });
+}
+
+export const acceptAll = (): void => answer(ACCEPT_ALL);
+export const rejectAll = (): void => answer(REJECT_ALL);

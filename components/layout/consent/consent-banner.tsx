@@ -1,0 +1,35 @@
+import Link from "next/link";
+import { BannerAnswers } from "@/components/layout/consent/banner-answers";
+import styles from "@/components/layout/consent/consent-banner.module.css";
+import { Button } from "@/components/ui/button";
+
+/** Asks about optional cookies at the bottom of the page until one of two equal answers is given, or a finer one. */
+export function ConsentBanner() {
+  return (
+    <section aria-label="Cookie consent" data-slot="consent-banner" className={styles.banner}>
+      <div className={styles.row}>
+        <div>
+          <p className={styles.title}>Cookies</p>
+          <p className={styles.text}>
+            We need a few to keep you signed in. With your permission, page speed and campaigns may also be measured.
+            Nothing optional is stored before you choose.{" "}
+            <Link href="/cookie-settings" prefetch={false} className="link">
+              What is stored
+            </Link>
+          </p>
+        </div>
+        <BannerAnswers className={styles.buttons}>
+          <Button variant="ink" data-answer="accept">
+            Accept All
+          </Button>
+          <Button variant="ink" data-answer="reject">
+            Reject All
+          </Button>
+          <Button variant="quiet" data-answer="customize">
+            Customize
+          </Button>
+        </BannerAnswers>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Switch } from "@/components/ui/switch";
+import type { Preferences } from "@/lib/platform/consent/consent";
+
+const KINDS = [
+  { name: "necessary", title: "Necessary", words: "Sign-in, security, this choice." },
+  { name: "analytics", title: "Analytics", words: "How fast pages load and answer." },
+  { name: "marketing", title: "Marketing", words: "Whether a campaign brought you here. Nothing uses it today." },
+] as const;
+
+interface PreferenceSwitchesProps {
+  value: Preferences;
+  /** None while the page is not alive. */
+  onChange?: (value: Preferences) => void;
+}
+
+/** The three kinds of cookies, each with its switch. */
+export function PreferenceSwitches({ value, onChange }: PreferenceSwitchesProps) {
+  return (
+    <div>
+      {KINDS.map(({ name, title, words }) => {
+        const isFixed = name === "necessary" || !onChange;
+        return (
+          <label key={name} className={`flex items-center justify-between gap-5 border-t border-rule py-3.5 ${isFixed ? "" : "cursor-pointer"}`}>
+            <span>
+              <span className="block text-s0 leading-[22px] font-semibold">{title}</span>
+              <span id={`cookies-${name}`} className="block text-s-1 leading-5 text-ink-2">
+                {words}
+              </span>
+            </span>
+            <span className="flex shrink-0 items-center gap-3">
+              {name === "necessary" && <span className="text-[13px] text-ink-2">Always on</span>}
+              <Switch
+                aria-label={title}
+                aria-describedby={`cookies-${name}`}
+                checked={value[name]}
+                disabled={isFixed}
+                onChange={(event) => onChange?.({ ...value, [name]: event.currentTarget.checked })}
+              />
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { choose, useConsent } from "@/components/layout/consent/consent-store";
+import { PreferenceSwitches } from "@/components/layout/consent/preference-switches";
+import type { OverlayProps } from "@/components/layout/overlay";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { REJECT_ALL } from "@/lib/platform/consent/consent";
+
+/** The finer answer to the cookie question. Nothing changes before it is saved. */
+export default function PreferencesDialog({ onClose, returnTo }: OverlayProps) {
+  const consent = useConsent();
+  const [preferences, setPreferences] = useState("preferences" in consent ? consent.preferences : REJECT_ALL);
+  const back = useRef(returnTo);
+
+  function save() {
+    choose(preferences);
+    // What opened this is gone with the question; the page's content gets the focus.
+    if (!returnTo?.checkVisibility() || returnTo.closest("[data-slot=consent-banner]")) back.current = null;
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title="Cookie Preferences"
+      onClose={onClose}
+      returnTo={back}
+      footer={
+        <>
+          <Button variant="line" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="ink" size="sm" onClick={save}>
+            Save Preferences
+          </Button>
+        </>
+      }
+    >
+      <PreferenceSwitches value={preferences} onChange={setPreferences} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { PageHead } from "@/components/layout/page-head";
+
+interface PlainPageProps {
+  kicker: string;
+  title: string;
+  standfirst: string;
+  children: React.ReactNode;
+}
+
+/** A short page of facts: title and standfirst, then rows with their label at the left. */
+export function PlainPage({ kicker, title, standfirst, children }: PlainPageProps) {
+  return (
+    <main id="content" tabIndex={-1} className="wrap">
+      <div className="mx-auto max-w-170 lg:max-w-none">
+        <PageHead kicker={kicker} title={title} standfirst={standfirst} />
+        {children}
+      </div>
+    </main>
+  );
+}
+
+/** One row of a plain page. */
+export function PlainRow({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-y-4 border-t border-rule py-7 first-of-type:border-t-2 first-of-type:border-ink md:py-9 lg:grid-cols-[220px_minmax(0,960px)] lg:justify-between"
+    >
+      <h2 id={id} className="text-s1 leading-7 font-semibold tracking-[-0.012em]">
+        {title}
+      </h2>
+      <div className="max-w-160 font-read text-[19px] leading-[30px] [&>*+*]:mt-5">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Upsell } from "@/components/access/upsell";
+import { FollowSlot } from "@/components/rankings/brands/follow-slot";
+import { MemberSlot } from "@/components/rankings/brands/member-slot";
+import { SampleLabel } from "@/components/ui/sample-label";
+import type { BrandView } from "@/lib/rankings/brands/view";
+import { BrandHeading } from "./brand-heading";
+import { LockedInsights } from "./locked-insights";
+import { StandingsSection } from "./standings-section";
+
+interface BrandDetailProps {
+  view: BrandView;
+  isSample: boolean;
+  /** What the page says of the brand first. */
+  standfirst: string;
+  /** What stands beside the detail on a page of its own. */
+  aside?: React.ReactNode;
+  /** The way back, above the name. */
+  trail?: React.ReactNode;
+  /** What is said of the brand below its places, and the source line. */
+  children?: React.ReactNode;
+}
+
+/** In a sentence, a name too long to be read in one. */
+function toShortName(name: string): string {
+  return name.length < 48 ? name : "this brand";
+}
+
+/** What visitors see below the name: places where they are public, shapes where they are not, and how to see the rest. */
+function VisitorPart({ brand, standings, isIndexable }: BrandView) {
+  const name = toShortName(brand.name);
+  const isLocked = standings.some(({ position }) => position.status === "locked");
+  return (
+    <>
+      <StandingsSection standings={standings}>
+        {isLocked
+          ? `Visitors see the top 10 of each market. A free account shows where ${name} stands ${isIndexable ? "in the others" : "among the other brands people rate"}.`
+          : null}
+      </StandingsSection>
+      <section aria-labelledby="insights" className="mt-12">
+        <h2 id="insights" className="no-print mb-5 text-s2">
+          With a plan
+        </h2>
+        <LockedInsights hasScores={standings.some(({ score }) => score.status !== "unpublished")} />
+      </section>
+      <Upsell
+        title="Sign Up for Full Access"
+        text="A free account shows every position, in every market and industry. Paid plans add scores, trends and competitive context, and start with a 7-day trial."
+        more="+ 20 more insights"
+      />
+    </>
+  );
+}
+
+/** A brand's page: the same for everyone, with a part that whoever is signed in sees as their account opens it. */
+export function BrandDetail({ view, isSample, standfirst, aside, trail, children }: BrandDetailProps) {
+  const { brand, standings } = view;
+  const [home] = standings;
+  if (!home) return null;
+  return (
+    <article>
+      <header className="pt-4 pb-6 md:pt-8 md:pb-9">
+        {trail}
+        <BrandHeading brand={brand} industry={home.industry} market={home.market} level="h1">
+          <div className="flex items-center gap-x-4 gap-y-2 max-md:col-span-2 max-md:mt-4 md:flex-col md:items-end md:self-end">
+            {isSample ? <SampleLabel className="md:order-1" /> : null}
+            <FollowSlot brand={brand} className="max-md:order-first max-md:min-h-11" />
+          </div>
+        </BrandHeading>
+        <p className="standfirst mt-4 max-w-[60ch] wrap-anywhere md:mt-6">{standfirst}</p>
+      </header>
+      <div className="items-start gap-x-18 lg:grid lg:grid-cols-[minmax(0,1fr)_296px]">
+        <div>
+          <MemberSlot brand={brand} standings={standings}>
+            <VisitorPart {...view} />
+          </MemberSlot>
+          {children}
+        </div>
+        {aside}
+      </div>
+    </article>
+  );
+}

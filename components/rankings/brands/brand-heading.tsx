@@ -1,0 +1,47 @@
+import Link from "next/link";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { rankingHref } from "@/lib/rankings/search-params";
+import { cn } from "@/components/ui/class-names";
+import { Monogram } from "./monogram";
+
+interface BrandHeadingProps {
+  brand: Named;
+  industry: Named;
+  /** Market whose list of the industry the branch leads to. */
+  market: Named;
+  /** The name is the page's heading on a page of its own, a panel's beside a list. */
+  level: "h1" | "h2";
+  children?: React.ReactNode;
+}
+
+/** Names of this many letters and more are set smaller, whole: the page is where a name is read in full. */
+const LONG_NAME = 48;
+
+function toNameSize(level: "h1" | "h2", name: string): string {
+  if (name.length >= LONG_NAME) return "text-s1 leading-tight md:text-s2";
+  return level === "h1" ? "text-s4 tracking-[-0.028em] md:text-s5" : "text-s3";
+}
+
+/** A brand's mark, name and branch. */
+export function BrandHeading({ brand, industry, market, level: Level, children }: BrandHeadingProps) {
+  return (
+    <div className="grid grid-cols-[48px_minmax(0,1fr)] items-center gap-x-3 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-5">
+      <Monogram name={brand.name} className={cn("size-12 md:size-18", brand.name.length >= LONG_NAME && "self-start")} />
+      <div>
+        <Level className={cn("wrap-anywhere", toNameSize(Level, brand.name))}>
+          {brand.name}
+        </Level>
+        <p className="mt-1.5 text-ink-2 md:text-s1">
+          <Link
+            href={rankingHref({ market: market.slug, industry: industry.slug })}
+            prefetch={false}
+            className="underline-offset-4 hover:underline"
+          >
+            {industry.name}
+          </Link>
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import Link from "next/link";
+import { LockedSlot } from "@/components/access/locked-slot";
+import { LockIcon } from "@/components/ui/icon";
+import { toMarketAxis } from "@/components/rankings/rank-axis";
+import { RankAxisLabels, RankRangeBar } from "@/components/rankings/rank-range-bar";
+import type { BrandStanding as Standing } from "@/lib/rankings/brands/view";
+import { formatNumber } from "@/lib/platform/words/format";
+import { rankingHref } from "@/lib/rankings/search-params";
+
+/** What a range says in words; rounded outward for who does not pay, and then it says so. */
+function toRangeText({ range, total }: Standing): string | null {
+  if (!range) return null;
+  const [low, high] = [range.low, Math.min(range.high, total)];
+  return low === high ? `Rank range: ${low}` : `Rank range ${low} to ${high}${range.exact ? "" : ", rounded outward"}`;
+}
+
+function KnownPlace({ standing, overall }: { standing: Standing; overall: number }) {
+  const axis = toMarketAxis(standing.total);
+  const { range, total } = standing;
+  return (
+    <>
+      <p className="text-s6 leading-none font-semibold tracking-[-0.045em]">
+        {formatNumber(overall)}
+        <span className="ml-2 text-s1 font-[450] tracking-normal text-ink-2">of {formatNumber(total)}</span>
+      </p>
+      <div className="min-w-0">
+        {range ? (
+          <>
+            <RankRangeBar axis={axis} low={range.low} high={range.high} position={overall} wholeMarket className="[--bar-height:44px]" />
+            <RankAxisLabels axis={axis} wholeMarket />
+            <p className="mt-1 text-s-1 text-ink-2">{toRangeText(standing)}</p>
+          </>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+interface BrandStandingProps {
+  standing: Standing;
+  /** The place, where the reader's account opens what visitors do not see. */
+  opened?: number | undefined;
+}
+
+/**
+ * A market's row: large with the place, its range and the whole market as the scale, or one quiet line where visitors do
+ * not see it. That line is as high with the place in it.
+ */
+export function BrandStanding({ standing, opened }: BrandStandingProps) {
+  const { market, year, total, position } = standing;
+  const heading = (
+    <h3 className="text-s0 leading-tight font-semibold tracking-normal">
+      <Link href={rankingHref({ market: market.slug })} prefetch={false} className="inline-block min-h-6 leading-6 underline-offset-4 hover:underline">
+        {market.name}
+      </Link>
+      <span className="font-normal text-ink-2">, {year}</span>
+    </h3>
+  );
+  if (position.status === "known") {
+    return (
+      <li className="border-b border-rule py-5">
+        {heading}
+        <div className="mt-3 grid items-center gap-x-8 gap-y-3 md:grid-cols-[220px_minmax(0,1fr)]">
+          <KnownPlace standing={standing} overall={position.overall} />
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li className="grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-2 border-b border-rule py-3 md:grid-cols-[220px_minmax(0,1fr)_auto]">
+      {heading}
+      <p className="flex h-7 items-center gap-2.5 text-ink-2 max-md:justify-self-end">
+        {opened === undefined ? (
+          <LockedSlot label="Position locked," className="h-7 w-11" />
+        ) : (
+          <b className="min-w-11 text-right text-s2 leading-7 font-semibold tracking-[-0.02em] text-ink">{formatNumber(opened)}</b>
+        )}{" "}
+        of {formatNumber(total)}
+      </p>
+      <p className="inline-flex h-6 items-center gap-1.5 text-s-1 text-ink-2 max-md:col-span-2">
+        {opened === undefined ? (
+          <>
+            <LockIcon /> with a free account
+          </>
+        ) : (
+          "with your account"
+        )}
+      </p>
+    </li>
+  );
+}

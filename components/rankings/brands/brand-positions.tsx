@@ -1,0 +1,34 @@
+import Link from "next/link";
+import type { BrandPlace } from "@/lib/rankings/brands/brand-facts";
+import { sayPlaceOfBrand } from "@/lib/rankings/brands/brand-words";
+import { inSentence } from "@/lib/platform/words/sentences";
+import { formatNumber } from "@/lib/platform/words/format";
+import { industryInSentence } from "@/lib/rankings/plain-words";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { rankingHref } from "@/lib/rankings/search-params";
+
+/** What is public of a brand in each market, in words, with the way to its industry's list there. */
+export function BrandPlaces({ brand, places }: { brand: Named; places: readonly BrandPlace[] }) {
+  return (
+    <ul className="border-t border-rule">
+      {places.map((place) => {
+        const { market, standing, peers } = place;
+        return (
+          <li key={market.slug} className="border-b border-rule py-5">
+            <h3 className="text-s1 leading-tight font-semibold tracking-[-0.01em]">
+              {market.name}, {market.year}
+            </h3>
+            <p className="mt-2 max-w-[62ch] font-read text-s1 leading-[1.5] text-ink-2 wrap-anywhere">{sayPlaceOfBrand(place, brand)}</p>
+            <Link
+              href={rankingHref({ market: market.slug, industry: standing.industry.slug })}
+              prefetch={false}
+              className="link mt-2 inline-flex min-h-11 items-center text-s-1 md:min-h-8"
+            >
+              All {formatNumber(peers.length)} {industryInSentence(standing.industry.name)} brands in {inSentence(market.name)}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

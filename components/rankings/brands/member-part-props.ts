@@ -1,0 +1,10 @@
+import type { BrandStanding } from "@/lib/rankings/brands/view";
+import type { Named } from "@/lib/rankings/ranking-row";
+
+/** The brand whose page it is. */
+export interface MemberPartProps {
+  brand: Named;
+  standings: readonly BrandStanding[];
+  /** What visitors see. */
+  children: React.ReactNode;
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { FreeBrand } from "@/components/rankings/brands/free-brand";
+import { PaidBrand } from "@/components/rankings/brands/paid-brand";
+import { askAccount } from "@/components/shell/member-part";
+import type { AccountView } from "@/lib/access/view";
+import type { MemberPartProps } from "./member-part-props";
+
+/** What a member's account and plan open of a brand; what visitors see until that is known. */
+export function MemberPart({ children, ...brand }: MemberPartProps) {
+  const [account, setAccount] = useState<AccountView | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    // The header's own question. Nothing observes it here: what leaves first would call off the answer of the other.
+    askAccount()
+      .then((answer) => {
+        if (!isGone) setAccount(answer);
+      })
+      .catch((error: unknown) => console.warn("It is not known who is there; the visitors' part stays.", error));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  if (!account || account.level === "anonymous") return children;
+  return account.level === "paid" ? <PaidBrand {...brand}>{children}</PaidBrand> : <FreeBrand {...brand}>{children}</FreeBrand>;
+}

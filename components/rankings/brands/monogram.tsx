@@ -1,0 +1,30 @@
+import { cn } from "@/components/ui/class-names";
+import { toMonogramShape } from "./monogram-shape";
+
+/** A brand's mark: two letters over growth rings. Decorative, the name always stands beside it. */
+export function Monogram({ name, className }: { name: string; className?: string }) {
+  const { letters, hue, centre, radii } = toMonogramShape(name);
+  return (
+    <svg
+      viewBox="0 0 40 40"
+      aria-hidden="true"
+      data-slot="monogram"
+      className={cn("block size-10 overflow-hidden rounded-[6px] bg-[oklch(var(--mono-bg)_var(--hue))]", className)}
+      style={{ "--hue": hue } as React.CSSProperties}
+    >
+      <g fill="none" strokeWidth="1.25" className="stroke-[oklch(var(--mono-ring)_var(--hue))]">
+        {radii.map((radius, ring) => (
+          <circle key={ring} cx={centre.x} cy={centre.y} r={radius} />
+        ))}
+      </g>
+      <text
+        x="20"
+        y="25.3"
+        textAnchor="middle"
+        className="fill-[oklch(var(--mono-ink)_var(--hue))] text-[15px] font-[650] tracking-[-0.02em]"
+      >
+        {letters}
+      </text>
+    </svg>
+  );
+}

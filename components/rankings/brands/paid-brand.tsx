@@ -1,0 +1,77 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import type { MemberPartProps } from "@/components/rankings/brands/member-part-props";
+import { StandingsSection } from "@/components/rankings/brands/standings-section";
+import { PlaceTable, toTrendScale } from "@/components/rankings/positions/place-table";
+import { Button, buttonVariants } from "@/components/ui/button";
+import type { BrandStanding } from "@/lib/rankings/brands/view";
+import { brandBookQuery } from "@/lib/rankings/histories/insight-queries";
+import { queryClient } from "@/lib/platform/browser/query-client";
+import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
+import { type LatestWave, type Place, toPlaces } from "@/lib/rankings/histories/selections";
+import type { Named } from "@/lib/rankings/ranking-row";
+
+const toWave = ({ market, year, total }: BrandStanding): LatestWave => ({ ...market, year, brandCount: total });
+
+/** The analyses that go on from here. */
+function WaysOn({ brand, places }: { brand: Named; places: readonly Place[] }) {
+  const [home] = places;
+  if (!home) return null;
+  const market = home.market.slug;
+  const brands = [brand.slug];
+  return (
+    <p className="no-print mt-6 flex flex-wrap gap-3">
+      <Link href={`/brand-snapshot${toAnalysisSearch({ market, brands })}`} prefetch={false} className={buttonVariants({ size: "sm" })}>
+        Brand snapshot
+      </Link>
+      <Link href={`/brand-insights/single-country${toAnalysisSearch({ market, industry: home.latest.industry.slug, brands })}`} prefetch={false} className={buttonVariants({ variant: "line", size: "sm" })}>
+        Beside its industry
+      </Link>
+      {places.length > 1 ? (
+        <Link href={`/brand-insights/multi-country${toAnalysisSearch({ brands })}`} prefetch={false} className={buttonVariants({ variant: "line", size: "sm" })}>
+          Across its markets
+        </Link>
+      ) : null}
+    </p>
+  );
+}
+
+/** A brand for who has a plan: every position, and the scores with what became of them. */
+export function PaidBrand({ brand, standings, children }: MemberPartProps) {
+  const { data: book, isError, refetch } = useQuery(brandBookQuery([brand.slug]), queryClient);
+  if (!book && !isError) return children;
+  const found = toPlaces(book ?? { brands: [] }, standings.map(toWave));
+  const places = standings.flatMap(({ market }) => found.filter((place) => place.market.slug === market.slug));
+  const opened = new Map(places.flatMap(({ market, latest }): [string, number][] => (latest.overall === null ? [] : [[market.slug, latest.overall]])));
+  const scale = toTrendScale(places);
+  return (
+    <>
+      <StandingsSection standings={standings} opened={opened} />
+      <section aria-labelledby="insights" className="mt-12">
+        <h2 id="insights" className="text-s2">
+          Score and change
+        </h2>
+        {isError ? (
+          <div role="alert" className="mt-3">
+            <p className="text-ink-2">The figures did not come just now.</p>
+            <Button variant="line" className="mt-4" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          </div>
+        ) : (
+          <>
+            <p className="mt-1 mb-6 text-s-1 text-ink-2">
+              {scale
+                ? `Score 0 to 200, ± half its 95% interval; drawn from ${scale.min} to ${scale.max}, dashes the market average. Changes are tested over all brands of the market.`
+                : "This study was published as positions alone, so there are no scores."}
+            </p>
+            <PlaceTable places={places} by="market" caption={`${brand.name} in each market: position, score and change`} />
+            <WaysOn brand={brand} places={places} />
+          </>
+        )}
+      </section>
+    </>
+  );
+}

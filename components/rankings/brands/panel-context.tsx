@@ -1,0 +1,108 @@
+import { CountScale } from "@/components/charts/count-scale";
+import { IndustryStrip } from "@/components/charts/industry-strip";
+import { IntervalPlot, toPlotScale } from "@/components/charts/interval-plot";
+import { describeOverlap, type BrandPanel, type PanelAnalytics } from "@/lib/rankings/brands/brand-panel";
+import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
+import { COMPETITION_STEPS, toCompetitiveness, toPerformance } from "@/lib/rankings/standing";
+import { PanelSection } from "./panel-section";
+
+const ZONES = [
+  { from: 50, words: "Above average", short: "Above avg." },
+  { from: 75, words: "Strong", short: "Strong" },
+  { from: 90, words: "Top 10%", short: "Top 10%" },
+];
+
+interface PanelContextProps {
+  panel: BrandPanel;
+  analytics: PanelAnalytics;
+}
+
+function IndustrySection({ panel, analytics }: PanelContextProps) {
+  const { place, industry, market, brand } = panel;
+  if (!place) return null;
+  const performance = toPerformance(place.percentile);
+  const words = `${formatOrdinal(Math.floor(place.percentile))} percentile`;
+  const hasScores = analytics.industry.some(({ score }) => score !== null);
+  return (
+    <PanelSection
+      title={performance.words}
+      badge={
+        <span className="inline-flex h-[26px] shrink-0 items-center rounded-xs bg-spruce-tint px-[9px] text-s-1 font-[650] text-spruce-strong">
+          {performance.badge ? `${performance.badge}, ${words}` : words}
+        </span>
+      }
+      note={`${formatNumber(place.of)} ${industry.name} brands in ${market.name}${hasScores ? ", in order of score" : ""}`}
+    >
+      {hasScores ? (
+        <IndustryStrip
+          name={brand.name}
+          industry={industry.name}
+          members={analytics.industry}
+          own={brand.slug}
+          percentile={place.percentile}
+          zones={ZONES}
+          lowest="Room for improvement"
+        />
+      ) : null}
+    </PanelSection>
+  );
+}
+
+function CompetitionSection({ panel }: { panel: BrandPanel }) {
+  const { place } = panel;
+  if (!place) return null;
+  const { moderate, high } = COMPETITION_STEPS;
+  return (
+    <PanelSection title={toCompetitiveness(place.of)} note={`Number of brands in the industry; more than ${high} is highly competitive`}>
+      <CountScale
+        value={place.of}
+        unit="brands"
+        steps={[moderate, high]}
+        words={["Limited", "Moderate"]}
+        label={`${place.of} brands on a scale: up to ${moderate} limited, ${moderate + 1} to ${high} moderate, more than ${high} highly competitive`}
+      />
+    </PanelSection>
+  );
+}
+
+function ClosestSection({ panel, analytics }: PanelContextProps) {
+  const { closest } = analytics;
+  if (closest.length < 2) return null;
+  const rows = closest.map(({ brand, position, estimate }) => ({ id: brand.slug, name: brand.name, position, estimate }));
+  const scale = toPlotScale(rows);
+  const overlap = describeOverlap(closest, panel.brand.slug);
+  return (
+    <PanelSection
+      title="Closest competitors"
+      note={scale ? `Brands within 3 positions, score and 95% interval. Axis from ${scale.min}` : "Brands within 3 positions"}
+    >
+      {scale ? (
+        <IntervalPlot rows={rows} own={panel.brand.slug} />
+      ) : (
+        <ol>
+          {rows.map(({ id, name, position }) => (
+            <li key={id} className="num grid grid-cols-[32px_minmax(0,1fr)] py-1 wrap-anywhere">
+              {position} <span className={id === panel.brand.slug ? "font-bold text-c1" : undefined}>{name}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {overlap ? (
+        <p className="mt-2.5 text-s-1 leading-normal text-ink-2">
+          <b className="font-[650] text-ink">{overlap.finding}</b> {overlap.meaning}
+        </p>
+      ) : null}
+    </PanelSection>
+  );
+}
+
+/** Where the brand stands among its own: percentile, size of the industry, the nearest others. */
+export function PanelContext(props: PanelContextProps) {
+  return (
+    <>
+      <IndustrySection {...props} />
+      <CompetitionSection panel={props.panel} />
+      <ClosestSection {...props} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { LockedShape } from "@/components/access/locked-slot";
+import type { BrandPanel } from "@/lib/rankings/brands/brand-panel";
+import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
+import { normalInterval } from "@/lib/statistics/interval";
+
+const BIG = "mt-1 mb-2 text-s5 leading-none font-semibold tracking-[-0.045em] md:text-s6";
+
+function Of({ children }: { children: number }) {
+  return <small className="ml-2 text-s1 font-[450] tracking-normal text-ink-2">of {formatNumber(children)}</small>;
+}
+
+/** Exact, or said to be rounded outward. */
+function toRangeWords({ range, overall }: BrandPanel): string | null {
+  if (!range) return null;
+  const [low, high] = [range.low, Math.min(range.high, overall.of)];
+  return `Rank range ${low === high ? formatNumber(low) : `${formatNumber(low)} to ${formatNumber(high)}`}${range.exact ? "" : ", rounded outward"}`;
+}
+
+function ScoreBlock({ panel }: { panel: BrandPanel }) {
+  const { score } = panel;
+  if (score.status === "known") {
+    const { low, high } = normalInterval(score.value, score.standardError);
+    return (
+      <>
+        <p className="text-s-1 text-ink-2">Score</p>
+        <p className={BIG}>{formatNumber(score.value, 1)}</p>
+        <p className="text-s-1 leading-[1.45] text-ink-2">
+          95% interval {formatNumber(low, 1)} to {formatNumber(high, 1)}
+          <br />n = {formatNumber(score.n)} interviews
+        </p>
+      </>
+    );
+  }
+  if (score.status === "suppressed") {
+    return (
+      <>
+        <p className="text-s-1 text-ink-2">Score</p>
+        <LockedShape className="mt-2 mb-3 h-12 w-32 rounded-[4px]" />
+        <p className="text-s-1 leading-[1.45] text-ink-2">
+          Not shown: n = {formatNumber(score.n)}, too few for a score. It takes 50 interviews.
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="text-s-1 text-ink-2">Score</p>
+      <p className="mt-2 text-s-1 leading-[1.45] text-ink-2">This study was published as positions alone, so there are no scores.</p>
+    </>
+  );
+}
+
+function IndustryBlock({ panel }: { panel: BrandPanel }) {
+  const { place, industry } = panel;
+  if (!place) return null;
+  return (
+    <>
+      <p className="text-s-1 text-ink-2">Position in {industry.name}</p>
+      <p className={BIG}>
+        {formatNumber(place.position)}
+        <Of>{place.of}</Of>
+      </p>
+      <p className="text-s-1 leading-[1.45] text-ink-2">{formatOrdinal(Math.floor(place.percentile))} percentile of its industry</p>
+    </>
+  );
+}
+
+/** The two figures a brand is looked up for: with scores the score and the position, without them the two positions. */
+export function PanelFigures({ panel }: { panel: BrandPanel }) {
+  const { overall, place, score, market } = panel;
+  const range = toRangeWords(panel);
+  const position = (
+    <>
+      <p className="text-s-1 text-ink-2">Position{score.status === "locked" ? ` in ${market.name}` : ""}</p>
+      <p className={BIG}>
+        {formatNumber(overall.position)}
+        <Of>{overall.of}</Of>
+      </p>
+      <p className="text-s-1 leading-[1.45] text-ink-2">
+        {range}
+        {range && place && score.status !== "locked" ? <br /> : null}
+        {place && score.status !== "locked" ? `${formatOrdinal(place.position)} of ${formatNumber(place.of)} in its industry` : null}
+      </p>
+    </>
+  );
+  return (
+    <div className="mt-[22px] grid grid-cols-2 border-y border-rule [&>div]:pt-4 [&>div]:pb-[18px]">
+      <div className="pr-4">{score.status === "locked" ? position : <ScoreBlock panel={panel} />}</div>
+      <div className="border-l border-rule pl-4 md:pl-6">{score.status === "locked" ? <IndustryBlock panel={panel} /> : position}</div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import Link from "next/link";
+import { TrendChart } from "@/components/charts/trend-chart";
+import type { BrandPanel, PanelAnalytics } from "@/lib/rankings/brands/brand-panel";
+import { formatNumber, formatSigned } from "@/lib/platform/words/format";
+import type { YearWindow } from "@/lib/rankings/year-window";
+import { PanelSection } from "./panel-section";
+
+type Change = NonNullable<PanelAnalytics["change"]>;
+
+/** What became of the place since the wave before, and whether that is more than chance. */
+function toChangeTitle({ since, movement, score }: Change): string {
+  if (movement.status !== "known") return `Not ranked here in ${since}`;
+  const { change, tested } = movement;
+  const places = `${formatNumber(Math.abs(change))} ${Math.abs(change) === 1 ? "place" : "places"}`;
+  const move = change === 0 ? `Same place as in ${since}` : `${change > 0 ? "Up" : "Down"} ${places} since ${since}`;
+  if (tested === null) return move;
+  if (tested) return `${move}, and the change is real`;
+  return score?.isReal ? `${move}; the change of score is real` : `${move}, within noise`;
+}
+
+function toChangeNote({ since, movement, score, tested }: Change): string | undefined {
+  if (!score) return movement.status === "known" ? `Without a score in both years the change cannot be tested.` : undefined;
+  const word = score.isReal ? "tested" : "within noise";
+  return `Score ${formatSigned(score.difference)} since ${since}, 95% interval ${formatSigned(score.low)} to ${formatSigned(score.high)}, ${word} among ${formatNumber(tested)} brands`;
+}
+
+/** The middle of the yearly numbers of interviews, in two figures: 1,012 → 1,000. */
+function toUsualBase(trend: PanelAnalytics["trend"]): number | null {
+  const bases = trend.flatMap(({ n }) => (n === null ? [] : [n])).sort((a, b) => a - b);
+  const middle = bases[Math.floor(bases.length / 2)];
+  return middle === undefined ? null : Number(middle.toPrecision(2));
+}
+
+interface PanelHistoryProps {
+  panel: BrandPanel;
+  analytics: PanelAnalytics;
+  /** What this plan shows and which shows more, if one does. */
+  moreYears: YearWindow | null;
+}
+
+/** The change since last year and the years of the reader's window. */
+export function PanelHistory({ panel, analytics, moreYears }: PanelHistoryProps) {
+  const { change, trend } = analytics;
+  const base = toUsualBase(trend);
+  const hasScores = trend.some(({ score }) => score !== null);
+  return (
+    <>
+      {change ? (
+        <div className="pt-5">
+          <h2 className="text-s0 leading-[1.3] font-[650] tracking-[-0.005em] text-balance">{toChangeTitle(change)}</h2>
+          <p className="text-s-1 leading-[1.4] text-ink-2">{toChangeNote(change)}</p>
+        </div>
+      ) : null}
+      <PanelSection
+        title="Trend"
+        note={
+          hasScores
+            ? `Score, 0 to 200, with 95% band${base === null ? "" : `, about ${formatNumber(base)} interviews a year`}`
+            : "These years were published as positions alone: the table below has them."
+        }
+      >
+        {hasScores ? <TrendChart name={panel.brand.name} years={trend} /> : null}
+        {moreYears ? (
+          <p className="mt-2.5 text-s-1 text-ink-2">
+            {moreYears.own}{" "}
+            <Link href="/pricing" prefetch={false} className="link">
+              {moreYears.more}
+            </Link>
+          </p>
+        ) : null}
+      </PanelSection>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Figure } from "@/components/charts/figure";
+import type { BrandPanel, PanelAnalytics } from "@/lib/rankings/brands/brand-panel";
+import { formatNumber } from "@/lib/platform/words/format";
+
+const CELL = "border-b border-rule py-1.5 pl-3 text-right align-baseline first:pl-0 first:text-left";
+
+type Estimate = { value: number; low: number; high: number } | null;
+
+function Value({ value }: { value: number | null }) {
+  return value === null ? <>–</> : <Figure value={value} digits={1} />;
+}
+
+function IntervalWords({ estimate }: { estimate: Estimate }) {
+  return estimate ? (
+    <>
+      {formatNumber(estimate.low, 1)} to {formatNumber(estimate.high, 1)}
+    </>
+  ) : (
+    <>–</>
+  );
+}
+
+interface FigureTableProps {
+  caption: string;
+  heads: readonly string[];
+  children: React.ReactNode;
+}
+
+function FigureTable({ caption, heads, children }: FigureTableProps) {
+  return (
+    <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
+      <table className="w-full min-w-[330px] border-collapse text-s-1">
+        <caption className="pt-4 pb-2 text-left font-[650]">{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" className={`${CELL} border-ink font-[550] text-ink-2`}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The numbers of the panel's drawings, in full. */
+export function PanelTables({ panel, analytics }: { panel: BrandPanel; analytics: PanelAnalytics }) {
+  return (
+    <>
+      <FigureTable caption={`${panel.brand.name}, year by year`} heads={["Year", "Score", "95% interval", "n", "Position", "Market average"]}>
+        {analytics.trend.map(({ year, score, n, position, of, marketMean }) => (
+          <tr key={year}>
+            <th scope="row" className={`${CELL} font-[550]`}>
+              {year}
+            </th>
+            <td className={CELL}>
+              <Value value={score?.value ?? null} />
+            </td>
+            <td className={CELL}>
+              <IntervalWords estimate={score} />
+            </td>
+            <td className={CELL}>{n === null ? "–" : <Figure value={n} />}</td>
+            <td className={CELL}>{position === null ? "–" : `${formatNumber(position)} of ${formatNumber(of)}`}</td>
+            <td className={CELL}>
+              <Value value={marketMean} />
+            </td>
+          </tr>
+        ))}
+      </FigureTable>
+      <FigureTable caption={`Closest competitors, ${panel.year}`} heads={["Brand", "Position", "Score", "95% interval"]}>
+        {analytics.closest.map(({ brand, position, estimate }) => (
+          <tr key={brand.slug}>
+            <th scope="row" className={`${CELL} font-[550] wrap-anywhere`}>
+              {brand.name}
+            </th>
+            <td className={CELL}>{formatNumber(position)}</td>
+            <td className={CELL}>
+              <Value value={estimate?.value ?? null} />
+            </td>
+            <td className={CELL}>
+              <IntervalWords estimate={estimate} />
+            </td>
+          </tr>
+        ))}
+      </FigureTable>
+    </>
+  );
+}

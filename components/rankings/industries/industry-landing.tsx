@@ -1,0 +1,94 @@
+import Link from "next/link";
+import { Upsell } from "@/components/access/upsell";
+import { Questions } from "@/components/layout/questions";
+import { BrandNames } from "@/components/rankings/brand-names";
+import { PageSection } from "@/components/rankings/page-section";
+import { RankingList } from "@/components/rankings/ranking-list";
+import { RankingsFrame } from "@/components/rankings/rankings-frame";
+import { ReadingNote } from "@/components/rankings/reading-note";
+import { SourceLine } from "@/components/rankings/source-line";
+import { inSentence } from "@/lib/platform/words/sentences";
+import { formatNumber } from "@/lib/platform/words/format";
+import { toLeaders, toSharedBrands, type IndustryFacts } from "@/lib/rankings/industries/industry-facts";
+import { sayElsewhere, saySize, sayTopTen, toIndustryAnswers, toIndustryStandfirst, toIndustryTitle } from "@/lib/rankings/industries/industry-words";
+import { industryInSentence, possessive } from "@/lib/rankings/plain-words";
+import { rankingHref } from "@/lib/rankings/search-params";
+import type { LockedRanking, MarketSummary } from "@/lib/rankings/view";
+import { CountsFigure } from "./counts-figure";
+import { ElsewhereTable } from "./elsewhere-table";
+import { SharedList } from "./shared-list";
+
+/** The industry's rows of the market's public list, at their overall positions. */
+function Leaders({ facts }: { facts: IndustryFacts }) {
+  const { market, industry, topTen } = facts;
+  const rows = toLeaders(topTen, industry.slug);
+  return (
+    <section aria-labelledby="top-ten">
+      <h2 id="top-ten" className="text-s2">
+        In {possessive(inSentence(market.name))} top {topTen.length || 10}
+      </h2>
+      <p className="mt-2 mb-5 max-w-[62ch] font-read text-s1 leading-[1.5] text-ink-2">{sayTopTen(facts)}</p>
+      {rows.length > 0 ? (
+        <>
+          <RankingList
+            view={{ status: "ready", market, industry, year: market.year, total: market.brandCount, updatedAt: market.publishedAt, isSample: market.isSample, rows, beyond: 0 }}
+            brief
+          />
+          <p className="mt-3 text-s-1 text-ink-2">Positions among all {formatNumber(market.brandCount)} ranked brands of the market, not within the industry.</p>
+        </>
+      ) : null}
+      <Link href={rankingHref({ market: market.slug })} prefetch={false} className="link mt-3 inline-flex min-h-11 items-center">
+        Top {topTen.length || 10} of all industries in {inSentence(market.name)}
+      </Link>
+    </section>
+  );
+}
+
+interface IndustryLandingProps {
+  view: LockedRanking;
+  facts: IndustryFacts;
+  markets: MarketSummary[];
+  trail: React.ReactNode;
+}
+
+/** An industry in a market as anyone may know it: its public places, its names, its size, its likes elsewhere. */
+export function IndustryLanding({ view, facts, markets, trail }: IndustryLandingProps) {
+  const { market, industry, brands, industries, elsewhere } = facts;
+  const name = industryInSentence(industry.name);
+  const place = inSentence(market.name);
+  const shared = toSharedBrands(facts);
+  return (
+    <RankingsFrame view={view} markets={markets} industries={industries} title={toIndustryTitle(facts)} standfirst={toIndustryStandfirst(facts)} trail={trail}>
+      <Leaders facts={facts} />
+      <div className="mt-12">
+        <Upsell
+          title="Industry Rankings Require Sign Up"
+          text={`A free account shows the position of all ${formatNumber(brands.length)} ${name} brands in ${place}, and of every other industry.`}
+        />
+      </div>
+      <PageSection id="questions" title={`Questions about ${name} brands in ${place}`}>
+        <Questions items={toIndustryAnswers(facts)} />
+      </PageSection>
+      <PageSection id="industry-brands" title={`${industry.name} brands in ${place}, A to Z`} lead="In alphabetical order, not by position.">
+        <BrandNames brands={brands} />
+      </PageSection>
+      <PageSection id="industry-size" title={`The industries of ${place}`} lead={saySize(facts)}>
+        <CountsFigure market={market} industries={industries} own={industry.slug} />
+      </PageSection>
+      <PageSection id="elsewhere" title={`${industry.name} in other markets`} lead={sayElsewhere(facts)}>
+        {elsewhere.length > 0 ? <ElsewhereTable industry={industry} elsewhere={elsewhere} /> : null}
+      </PageSection>
+      {shared.length > 0 ? (
+        <PageSection id="shared" title="Ranked in several markets">
+          <SharedList shared={shared} />
+        </PageSection>
+      ) : null}
+      <PageSection id="reading" title="How to read this">
+        <ReadingNote hasScores={market.hasScores} />
+      </PageSection>
+      <div className="mt-14">
+        <SourceLine market={market}>The bar is the 95% rank range, rounded outward; the line in it is the position.</SourceLine>
+      </div>
+    </RankingsFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { IndustryLinks } from "@/components/rankings/industries/industry-links";
+import { Questions } from "@/components/layout/questions";
+import { PageSection } from "@/components/rankings/page-section";
+import { inSentence } from "@/lib/platform/words/sentences";
+import { toMarketAnswers, toMarketText, sayMarketSize, type MarketFacts } from "@/lib/rankings/markets/market-words";
+
+/** A market in its own words, with the way to each of its industries. */
+export function MarketAbout({ facts }: { facts: MarketFacts }) {
+  const { market, industries } = facts;
+  const place = inSentence(market.name);
+  return (
+    <>
+      <PageSection id="about-market" title={`What the top ${facts.rows.length} of ${place} says`} lead={toMarketText(facts)} />
+      <PageSection id="industries" title={`Industries in ${place}, A to Z`} lead={sayMarketSize(facts)}>
+        <IndustryLinks market={market} industries={industries} />
+      </PageSection>
+      <PageSection id="questions" title={`Questions about the ranking of ${place}`}>
+        <Questions items={toMarketAnswers(facts)} />
+      </PageSection>
+    </>
+  );
+}

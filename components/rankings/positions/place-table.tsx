@@ -1,0 +1,127 @@
+import Link from "next/link";
+import { SmallTrend } from "@/components/charts/small-trend";
+import { Monogram } from "@/components/rankings/brands/monogram";
+import { toScale } from "@/components/charts/scale";
+import { toSeriesMark } from "@/components/charts/series-mark";
+import { ScoreFigure } from "@/components/rankings/score-figure";
+import { formatNumber } from "@/lib/platform/words/format";
+import { isTested, type Place, toReach, toScoreCell } from "@/lib/rankings/histories/selections";
+import { memberRankingHref } from "@/lib/rankings/member-query";
+import { cn } from "@/components/ui/class-names";
+import styles from "./place-table.module.css";
+import { TestedChange } from "./tested-change";
+
+interface PlaceTableProps {
+  places: readonly Place[];
+  caption: string;
+  /** What tells the rows apart: brands, each with its market, or the markets of one brand. */
+  by: "brand" | "market";
+}
+
+/** Drawn for every width that shows it. */
+const TREND = { width: 240, height: 64 };
+
+/** "2018–2025", over all rows; null where there is no year. */
+function toSpan(places: readonly Place[]): { years: number[]; words: string } | null {
+  const years = [...new Set(places.flatMap(({ points }) => points.map(({ year }) => year)))].toSorted((a, b) => a - b);
+  const [first, last] = [years[0], years.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return { years, words: first === last ? String(first) : `${first}–${last}` };
+}
+
+/** Steps of the axis: its ends lie near the figures, and are said beside the drawings. */
+const STEPS = 10;
+
+/** The axis that the drawings of these rows share. */
+export function toTrendScale(places: readonly Place[]) {
+  const reach = toReach(places);
+  return reach && toScale(reach.low, reach.high, STEPS);
+}
+
+function toRangeWords({ latest, of, market }: Place, by: PlaceTableProps["by"]): string {
+  const { rankLow, rankHigh } = latest;
+  const place = by === "brand" ? `, ${market.name}` : "";
+  if (rankLow === null || rankHigh === null) return `Of ${formatNumber(of)}${place}`;
+  return `Range ${formatNumber(rankLow)}–${formatNumber(Math.min(rankHigh, of))} of ${formatNumber(of)}${place}`;
+}
+
+function ChangeCell({ place }: { place: Place }) {
+  const { change, year } = place.latest;
+  if (change) return <TestedChange points={change.points} isTested={isTested(place)} />;
+  const wasRanked = place.points.some((point) => point.year === year - 1);
+  return <span className="block text-s-1 leading-tight text-ink-2">{wasRanked ? "No score to compare" : `Not ranked in ${year - 1}`}</span>;
+}
+
+function Row({ place, by, span, scale }: { place: Place; by: PlaceTableProps["by"]; span: number[]; scale: ReturnType<typeof toTrendScale> }) {
+  const { brand, market, latest } = place;
+  const score = toScoreCell(latest);
+  return (
+    <tr role="row">
+      <td role="cell" className={styles.rank}>
+        {latest.overall === null ? "–" : formatNumber(latest.overall)}
+      </td>
+      <td role="rowheader" className={styles.brand}>
+        <span className={cn("grid items-center gap-3", by === "brand" && "grid-cols-[32px_minmax(0,1fr)]")}>
+          {by === "brand" ? <Monogram name={brand.name} className="size-8" /> : null}
+          <span className="min-w-0">
+            <Link
+              href={memberRankingHref({ country: market.slug, brand: brand.slug })}
+              prefetch={false}
+              className="line-clamp-2 min-h-6 leading-6 font-[620] wrap-anywhere underline-offset-4 hover:underline"
+            >
+              {by === "brand" ? brand.name : market.name}
+            </Link>
+            <span className="mt-0.5 block text-s-1 leading-tight text-ink-2">{toRangeWords(place, by)}</span>
+          </span>
+        </span>
+      </td>
+      <td role="cell" className={styles.trend}>
+        {scale ? (
+          <SmallTrend points={place.points} average={place.average} mark={toSeriesMark(by === "brand" ? place.order : 0)} scale={scale} years={span} {...TREND} />
+        ) : null}
+      </td>
+      <td role="cell" className={styles.score}>
+        {score.status === "unpublished" ? <span className="text-s-1 text-ink-2">No score</span> : <ScoreFigure score={score} />}
+      </td>
+      <td role="cell" className={styles.change}>
+        <ChangeCell place={place} />
+      </td>
+    </tr>
+  );
+}
+
+/** Where brands stand: position with its range, the years in little, the score, and what became of it since the last wave. */
+export function PlaceTable({ places, caption, by }: PlaceTableProps) {
+  const span = toSpan(places);
+  const scale = toTrendScale(places);
+  const since = places[0] ? places[0].latest.year - 1 : null;
+  return (
+    <table role="table" className={cn(styles.table, by === "brand" && styles.brands)}>
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col" className={styles.rank}>
+            Rank
+          </th>
+          <th role="columnheader" scope="col" className={styles.brand}>
+            {by === "brand" ? "Brand" : "Market"}
+          </th>
+          <th role="columnheader" scope="col" className={styles.trend}>
+            {span?.words ?? "Years"}
+          </th>
+          <th role="columnheader" scope="col" className={styles.score}>
+            Score
+          </th>
+          <th role="columnheader" scope="col" className={styles.change}>
+            Change{since === null ? "" : ` since ${since}`}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {places.map((place) => (
+          <Row key={`${place.market.slug} ${place.brand.slug}`} place={place} by={by} span={span?.years ?? []} scale={scale} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,31 @@
+import { CodeBlock } from "@/components/sharing/api/code-block";
+import { TermTable } from "@/components/sharing/api/term-table";
+import { DeskRow } from "@/components/accounts/teams/list-row";
+import { curlOf, exampleOf } from "@/lib/sharing/api/example";
+import type { ApiResource } from "@/lib/sharing/api/resource";
+import { API_PATH } from "@/lib/sharing/api/resources";
+import { columnTerms, parameterTerms } from "@/lib/sharing/api/terms";
+
+/** One list: what it can be asked, what its rows have, and both by example. */
+export function ListReference({ resource, origin }: { resource: ApiResource; origin: string }) {
+  const { name, summary, description } = resource;
+  return (
+    <DeskRow id={name} title={summary}>
+      <p className="font-code text-s-1 leading-6 break-all">
+        GET {API_PATH}/{name}
+      </p>
+      <p>{description.replaceAll("`", "")}</p>
+      <CodeBlock label={`Example of a question to ${name}`} code={curlOf(resource, origin)} />
+      <h3 className="pt-2 text-s0 leading-6 font-[650]">Parameters</h3>
+      <TermTable label={`Parameters of ${name}`} terms={parameterTerms(resource)} />
+      <details>
+        <summary className="cursor-pointer py-2.5 leading-6 font-[650]">Columns</summary>
+        <TermTable label={`Columns of ${name}`} terms={columnTerms(resource)} />
+      </details>
+      <details>
+        <summary className="cursor-pointer py-2.5 leading-6 font-[650]">An answer, with invented figures</summary>
+        <CodeBlock label={`Example of an answer of ${name}`} code={JSON.stringify(exampleOf(resource), null, 2)} />
+      </details>
+    </DeskRow>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Day } from "@/components/accounts/account/day";
+import { ShownOnce } from "@/components/sharing/api/shown-once";
+import { useDeed } from "@/components/sharing/api/use-action";
+import { wordWebhookOutcome } from "@/components/sharing/api/webhook-words";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { dropWebhook, renewWebhookSecret, switchWebhook, testWebhook, type WebhookOutcome } from "@/lib/sharing/webhooks/actions";
+import { MOST_FAILURES, type PublicationWebhook, type WebhookNews, wordNews } from "@/lib/sharing/webhooks/webhook";
+
+/** One address with what it was told last, and what can be done about it. `isOpen`: does the plan include the API now? */
+export function WebhookItem({ webhook, isOpen }: { webhook: PublicationWebhook; isOpen: boolean }) {
+  const { isBusy, outcome, run } = useDeed<WebhookOutcome>();
+  const [asks, setAsks] = useState(false);
+  const remover = useRef<HTMLButtonElement>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const { id, url, off, failures, news } = webhook;
+  const said = outcome && (wordWebhookOutcome(outcome) ?? wordTest(outcome));
+  const act = (work: () => Promise<WebhookOutcome>, then?: (found: WebhookOutcome) => void) => () => {
+    if (!isBusy) run(work, then);
+  };
+  const button = { variant: "line", size: "sm", className: "max-md:min-h-11", "aria-busy": isBusy } as const;
+  const of = <span className="sr-only"> {url}</span>;
+  return (
+    <li className="border-b border-rule py-3.5">
+      <p className="font-code text-s-1 leading-6 break-all">{url}</p>
+      <p className="text-s-1 leading-5 text-ink-2">
+        {off === null ? "On" : off.by === "owner" ? "Off" : <strong className="font-[650] text-lingon">Off, after {MOST_FAILURES} attempts in a row that failed</strong>}
+        {off === null && failures > 0 && <>; {failures === 1 ? "the last attempt failed" : `the last ${failures} attempts failed`}</>}; added <Day at={webhook.madeAt} />
+      </p>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        {isOpen && (
+          <Button {...button} onClick={act(async () => testWebhook({ id }))}>
+            Send a test{of}
+          </Button>
+        )}
+        {(isOpen || off === null) && (
+          <Button {...button} onClick={act(async () => switchWebhook({ id, isOn: off !== null }))}>
+            {off === null ? "Switch off" : "Switch on"}
+            {of}
+          </Button>
+        )}
+        {isOpen && (
+          <Button {...button} onClick={act(async () => renewWebhookSecret({ id }), (found) => found.status === "made" && setSecret(found.secret))}>
+            New secret{of}
+          </Button>
+        )}
+        <Button {...button} ref={remover} onClick={() => setAsks(true)}>
+          Remove{of}
+        </Button>
+      </div>
+      <p role="status" className="text-s-1 leading-5 text-ink-2 not-empty:mt-2">
+        {said}
+      </p>
+      {news.length > 0 && <NewsList news={news} />}
+      {secret !== null && (
+        <Dialog title="The new secret" onClose={() => setSecret(null)} returnTo={remover} footer={<Button variant="line" onClick={() => setSecret(null)}>Done</Button>}>
+          <ShownOnce label="Secret" secret={secret} hint="Copy it now: it is not shown again. Messages are signed with it from now on." />
+        </Dialog>
+      )}
+      {asks && (
+        <Dialog
+          title="Remove this address?"
+          description="It is told nothing any more, and the list of what it was told goes with it."
+          onClose={() => setAsks(false)}
+          returnTo={remover}
+          footer={
+            <>
+              <Button variant="line" onClick={() => setAsks(false)}>
+                Keep it
+              </Button>
+              <Button variant="destructive" aria-busy={isBusy} onClick={act(async () => dropWebhook({ id }), () => setAsks(false))}>
+                Remove it
+              </Button>
+            </>
+          }
+        />
+      )}
+    </li>
+  );
+}
+
+function wordTest(outcome: WebhookOutcome): string | null {
+  if (outcome.status !== "tested") return null;
+  const { status, fault } = outcome.sent;
+  return `The test: ${wordNews({ id: "", kind: "test", madeAt: "", attempts: 1, state: fault === null ? "sent" : "dropped", triedAt: null, dueAt: null, status, fault }).toLowerCase()}.`;
+}
+
+const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+
+function NewsList({ news }: { news: readonly WebhookNews[] }) {
+  return (
+    <details className="mt-2.5">
+      <summary className="cursor-pointer py-1.5 text-s-1 leading-6 font-[620]">What it was told</summary>
+      <ul className="mt-1 border-t border-rule text-s-1 leading-5">
+        {news.map((each) => (
+          <li key={each.id} className="grid gap-x-4 border-b border-rule py-2 md:grid-cols-[170px_110px_minmax(0,1fr)]">
+            <time dateTime={each.madeAt} className="tabular-nums">
+              {TIME.format(new Date(each.madeAt))} UTC
+            </time>
+            <span className="text-ink-2">{each.kind === "test" ? "Test" : "Publication"}</span>
+            <span>
+              {wordNews(each)}
+              {each.attempts > 1 && `, ${each.attempts} attempts`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

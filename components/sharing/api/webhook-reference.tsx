@@ -1,0 +1,36 @@
+import { CodeBlock } from "@/components/sharing/api/code-block";
+import { DeskRow } from "@/components/accounts/teams/list-row";
+import { toMessage } from "@/lib/sharing/webhooks/message";
+import { MOST_FAILURES } from "@/lib/sharing/webhooks/webhook";
+
+const VERIFY = `import { createHmac, timingSafeEqual } from "node:crypto";
+
+export function isFromGranskog(secret, headers, rawBody) {
+  const { "webhook-id": id, "webhook-timestamp": at } = headers;
+  if (Math.abs(Date.now() / 1000 - Number(at)) > 300) return false;
+  const key = Buffer.from(secret.slice("whsec_".length), "base64");
+  const expected = createHmac("sha256", key).update(\`\${id}.\${at}.\${rawBody}\`).digest();
+  return headers["webhook-signature"].split(" ").some((each) => {
+    const given = Buffer.from(each.replace(/^v1,/, ""), "base64");
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}`;
+
+/** What an address is told when something is published, and how it can tell that it is us. */
+export function WebhookReference({ origin }: { origin: string }) {
+  const message = toMessage({ kind: "publication", id: "3f2b…", stamp: 412, at: "2025-04-02T08:00:00Z", isSample: true, origin });
+  return (
+    <DeskRow id="publications" title="News of publications">
+      <p>
+        An address from your settings is sent a POST within a quarter of an hour of a publication. It says that there are new results and no figure of them: ask the API for those. Any answer from 200 to 299 within five seconds counts as received;
+        redirections are not followed.
+      </p>
+      <CodeBlock label="A message" code={JSON.stringify(JSON.parse(message), null, 2)} />
+      <p>
+        What failed is tried again after 1, 10, 30 and 60 minutes, then less and less often, each time under the same webhook-id. After {MOST_FAILURES} failures in a row the address is switched off; your settings show it and switch it on again. Messages are
+        signed as Standard Webhooks describes, so that its libraries can check them. By hand, with Node.js:
+      </p>
+      <CodeBlock label="Checking a signature with Node.js" code={VERIFY} />
+    </DeskRow>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import Link from "next/link";
+import { EmptyState } from "@/components/layout/empty-state";
+import { MyChartsNav } from "@/components/sharing/saved-charts/my-charts-nav";
+import { buttonVariants } from "@/components/ui/button";
+import { OutcomeNotice } from "@/components/ui/outcome-notice";
+import type { OwnCitation } from "@/lib/sharing/citations/citation";
+import type { OwnEmbed } from "@/lib/sharing/embeds/embed";
+import { CitationRow } from "./citation-row";
+import { EmbedRow } from "./embed-row";
+import { useCitations } from "./use-citations";
+
+interface CitationsDeskProps {
+  citations: readonly OwnCitation[];
+  embeds: readonly OwnEmbed[];
+  /** Of the site, for whole addresses. */
+  origin: string;
+}
+
+function Part({ id, title, text, children }: { id: string; title: string; text: string; children: React.ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-28 first:mt-0">
+      <h2 id={`${id}-title`} className="text-s2 tracking-[-0.016em]">
+        {title}
+      </h2>
+      <p className="mt-1 mb-4 max-w-[72ch] text-s0 leading-6 text-ink-2">{text}</p>
+      {children}
+    </section>
+  );
+}
+
+const choose = (
+  <Link href="/insights" className={buttonVariants({ variant: "line" })}>
+    Choose an analysis
+  </Link>
+);
+
+/** What somebody has cited, and what of theirs stands in pages elsewhere, the newest first. */
+export function CitationsDesk({ origin, ...initial }: CitationsDeskProps) {
+  const { citations, embeds, fault, isBusy, show, end } = useCitations(initial);
+  return (
+    <main id="content" tabIndex={-1} className="pb-16">
+      <MyChartsNav path="/my-charts/citations" />
+      <header className="wrap pt-8 pb-6 md:pt-14 md:pb-10">
+        <h1 className="text-s4 leading-[1.08] tracking-[-0.026em] md:text-s5 md:leading-[1.06]">Citations and embeds</h1>
+      </header>
+      <div className="wrap">
+        {fault === null ? null : (
+          <OutcomeNotice isFault className="mb-6">
+            <p className="min-w-0">{fault}</p>
+          </OutcomeNotice>
+        )}
+        <Part id="citations" title="Citations" text="A citation stays for good. Its address shows the figures as your plan shows them at that moment, unless you close them.">
+          {citations.length === 0 ? (
+            <EmptyState title="No citations" action={choose}>
+              Open any analysis, choose what you want to cite, and press Cite: you get an address that stays, and references in APA, Chicago and BibTeX.
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-rule border-t-2 border-ink">
+              {citations.map((citation) => (
+                <CitationRow key={citation.id} citation={citation} origin={origin} isBusy={isBusy} onShow={(isOpen) => void show(citation.id, isOpen)} />
+              ))}
+            </ul>
+          )}
+        </Part>
+        <Part id="embeds" title="Embeds" text="An embed shows one of your charts inside pages of other sites, as your plan shows it at that moment, and nothing once you end it.">
+          {embeds.length === 0 ? (
+            <EmptyState title="No embeds" action={choose}>
+              Open any analysis and press Embed: you get the code for your page, and can say which sites may show it.
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-rule border-t-2 border-ink">
+              {embeds.map((embed) => (
+                <EmbedRow key={embed.id} embed={embed} origin={origin} isBusy={isBusy} onEnd={() => void end(embed)} />
+              ))}
+            </ul>
+          )}
+        </Part>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import Link from "next/link";
+import { useState, useTransition } from "react";
+import type { ChartActionProps } from "@/components/charts/chart-action";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { citeChart, type CiteOutcome } from "@/lib/sharing/citations/actions";
+import { References } from "./references";
+
+const FAULTS: Readonly<Record<Exclude<CiteOutcome["status"], "kept">, string>> = {
+  full: "You have 1,000 citations, as many as one may have. The list of your citations has those you made.",
+  nothing: "Nothing is shown for this selection, so there is nothing to cite.",
+  forbidden: "Citing comes with a plan. Sign in again if you have one.",
+  failed: "The citation could not be made just now. Nothing was kept; try again.",
+};
+
+interface CiteWindowProps extends ChartActionProps {
+  returnTo: React.RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** Asks whether to cite, and then has the references. */
+export function CiteWindow({ figure, search, title, returnTo, onClose }: CiteWindowProps) {
+  const [outcome, setOutcome] = useState<CiteOutcome | null>(null);
+  const [isBusy, start] = useTransition();
+  const kept = outcome?.status === "kept" ? outcome : null;
+  const cite = () =>
+    start(async () => {
+      setOutcome(await citeChart({ figure, search }).catch((): CiteOutcome => ({ status: "failed" })));
+    });
+  return (
+    <Dialog
+      title="Cite this chart"
+      size="md"
+      onClose={onClose}
+      returnTo={returnTo}
+      footer={
+        kept ? (
+          <>
+            <Link href="/my-charts/citations" prefetch={false} className="link mr-auto inline-flex min-h-11 items-center text-s-1">
+              All my citations
+            </Link>
+            <Button variant="ink" onClick={onClose}>
+              Done
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="line" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button aria-busy={isBusy} onClick={() => !isBusy && cite()}>
+              {isBusy ? "Making the citation …" : "Make the citation"}
+            </Button>
+          </>
+        )
+      }
+    >
+      {kept ? (
+        <>
+          <p role="status" className="mb-4 max-w-[62ch] text-s0 leading-6">
+            Kept for good at this address, with today’s figures as a hash.
+          </p>
+          <References {...kept.reference} />
+        </>
+      ) : (
+        <>
+          <p className="text-s1 leading-7 font-[560] wrap-anywhere">{title}</p>
+          <p className="mt-2 max-w-[62ch] text-s0 leading-6 text-ink-2">
+            Makes an address that stays. Its title, selection, date and a hash of its figures are kept for good and can never be changed.
+          </p>
+          <p className="mt-2 max-w-[62ch] text-s0 leading-6 text-ink-2">
+            Whoever opens it sees the figures as your plan shows them then, without signing in, and is told when they are no longer those you cited. You can stop showing the figures at any time.
+          </p>
+          {outcome && outcome.status !== "kept" ? (
+            <p role="alert" className="mt-4 border-l-4 border-lingon pl-4 text-s0 leading-6 font-[650] text-lingon">
+              {FAULTS[outcome.status]}
+            </p>
+          ) : null}
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Cited } from "@/lib/sharing/citations/citation";
+import { formatDate } from "@/lib/platform/words/format";
+import { SITE } from "@/lib/platform/site/site";
+import { CitedRow } from "./cited-row";
+
+interface Fact {
+  name: string;
+  text: React.ReactNode;
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-x-6 text-s0 leading-6 md:grid-cols-[200px_minmax(0,1fr)] md:gap-y-3">
+      {facts.map(({ name, text }, place) => (
+        <div key={`${name} ${place}`} className="contents">
+          <dt className="text-ink-2 wrap-anywhere max-md:mt-3 max-md:first:mt-0">{name}</dt>
+          <dd className="min-w-0 wrap-anywhere">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const Hash = ({ children }: { children: string }) => <code className="font-code text-[13px] break-all">{children}</code>;
+
+/** What is kept of a citation for good, and how its hash is checked. */
+export function CitedRecord({ cited }: { cited: Extract<Cited, { status: "shown" | "withheld" }> }) {
+  const { record } = cited;
+  const now = cited.status === "shown" && cited.change !== "same" ? cited.sha256 : null;
+  return (
+    <>
+      <CitedRow id="cited" title="What was cited">
+        <Facts
+          facts={[
+            { name: "Analysis", text: record.kicker },
+            ...record.selection.map(({ name, value }) => ({ name, text: value })),
+            { name: "Cited on", text: formatDate(record.citedAt) },
+            { name: "Results published on", text: `${formatDate(record.publishedAt)} (publication ${record.stamp})` },
+            { name: "SHA-256 of the figures", text: <Hash>{record.sha256}</Hash> },
+            ...(now === null ? [] : [{ name: "SHA-256 of today’s", text: <Hash>{now}</Hash> }]),
+          ]}
+        />
+      </CitedRow>
+      <CitedRow id="check" title="Check it yourself">
+        <div className="max-w-[72ch] text-s0 leading-6 [&>*+*]:mt-3">
+          <p>
+            The hash stands for the chart’s tables: every name, column and figure in them, in their order. It is the SHA-256 of their canonical JSON (RFC 8785) in UTF-8, which can be written again from an exported file of the chart:
+          </p>
+          <pre tabIndex={0} aria-label="The form that is hashed" className="overflow-x-auto rounded-md bg-paper-sunk p-3 font-code text-[13px] leading-5">
+            {'{"tables":[{"columns":["Brand","Score"],"name":"Scores","rows":[["Havremark",61.2],["Other",null]]}]}'}
+          </pre>
+          <p>No spaces, numbers in their shortest form (61, not 61.0), empty cells as null, text exactly as it stands.</p>
+          {cited.status === "shown" && cited.canTakeTables ? (
+            <p>
+              <a className="link" href={`/cite/${record.id}/tables.json`} download>
+                Download that text as it is today
+              </a>{" "}
+              and compare: <code className="font-code text-[13px]">sha256sum tables.json</code> gives the hash. Figures and texts are the intellectual property of {SITE.company}; passing them on needs written permission.
+            </p>
+          ) : null}
+        </div>
+      </CitedRow>
+    </>
+  );
+}

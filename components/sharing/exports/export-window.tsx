@@ -1,0 +1,96 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect, useRef, useState } from "react";
+import { DownloadIcon } from "@/components/charts/analysis-icons";
+import type { ChartActionProps } from "@/components/charts/chart-action";
+import { Dialog } from "@/components/ui/dialog";
+import { CheckIcon, LockIcon } from "@/components/ui/icon";
+import { Spinner } from "@/components/ui/spinner";
+import { can } from "@/lib/access/entitlements";
+import { takeExport, type ExportAnswer } from "@/lib/sharing/exports/export-file";
+import { EXPORT_FORMATS, isExportFormat, type ExportFormat } from "@/lib/sharing/exports/format";
+import { formatNumber } from "@/lib/platform/words/format";
+import { SITE } from "@/lib/platform/site/site";
+
+interface ExportWindowProps extends ChartActionProps {
+  returnTo: React.RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+type State = { format: ExportFormat; answer: ExportAnswer | null } | null;
+
+const FORMATS = Object.keys(EXPORT_FORMATS).filter(isExportFormat);
+const ROW = "grid min-h-14 w-full grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-4 py-2 text-left";
+/** Milliseconds after which a file that is still being made is said to be so again. */
+const LONG = 4_000;
+
+const sizeOf = (bytes: number) => (bytes < 1_000_000 ? `${formatNumber(Math.max(1, bytes / 1_000))} kB` : `${formatNumber(bytes / 1_000_000, 1)} MB`);
+
+function tell(state: State, isLong: boolean): string {
+  if (!state) return "";
+  const { name } = EXPORT_FORMATS[state.format];
+  if (!state.answer) return isLong ? `${name}: still being made. It comes by itself when it is ready.` : `${name}: being made …`;
+  return state.answer.isDone ? `${state.answer.name} is with your downloads, ${sizeOf(state.answer.bytes)}.` : state.answer.words;
+}
+
+/** The kinds of file a chart can be taken as. One at a time: each is made on the server from the page's own parameters. */
+export function ExportWindow({ figure, search, title, tier, returnTo, onClose }: ExportWindowProps) {
+  const [state, setState] = useState<State>(null);
+  const [isLong, setIsLong] = useState(false);
+  const alarm = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(alarm.current), []);
+  const isBusy = state !== null && state.answer === null;
+  const viewer = { level: "paid", userId: null, tier, role: "user" } as const;
+
+  const take = async (format: ExportFormat) => {
+    if (isBusy) return;
+    setState({ format, answer: null });
+    setIsLong(false);
+    alarm.current = setTimeout(() => setIsLong(true), LONG);
+    const answer = await takeExport(figure, search, format);
+    clearTimeout(alarm.current);
+    setState({ format, answer });
+  };
+
+  return (
+    <Dialog title="Export this chart" size="sm" onClose={onClose} returnTo={returnTo}>
+      <p className="mb-3 text-s-1 leading-5 text-ink-2 wrap-anywhere">{title}</p>
+      <ul className="border-t border-rule">
+        {FORMATS.map((format) => {
+          const { name, says, right, plan } = EXPORT_FORMATS[format];
+          const isOwn = state?.format === format;
+          const words = (
+            <span className="min-w-0">
+              <span className="block leading-5 font-[560]">{name}</span>
+              <span className="block text-s-1 leading-5 text-ink-2">{says}</span>
+            </span>
+          );
+          return (
+            <li key={format} className="border-b border-rule">
+              {can(viewer, right) ? (
+                <button type="button" className={`${ROW} cursor-pointer hover:bg-hover aria-disabled:cursor-progress aria-disabled:text-ink-3`} aria-disabled={isBusy} aria-busy={isOwn && isBusy} onClick={() => void take(format)}>
+                  <DownloadIcon />
+                  {words}
+                  <span className="grid size-5 place-items-center" aria-hidden="true">
+                    {isOwn && isBusy ? <Spinner className="size-4.5" /> : isOwn && state?.answer?.isDone ? <CheckIcon /> : null}
+                  </span>
+                </button>
+              ) : (
+                <Link href="/pricing" prefetch={false} className={`${ROW} hover:bg-hover`}>
+                  <LockIcon />
+                  {words}
+                  <span className="text-s-2 text-ink-2">with {plan}</span>
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status" className={`mt-3 min-h-10 text-s-1 leading-5 wrap-anywhere ${state?.answer && !state.answer.isDone ? "text-lingon" : "text-ink"}`}>
+        {tell(state, isLong)}
+      </p>
+      <p className="text-s-2 leading-4 text-ink-2">Scores may not be passed on without written permission of {SITE.company}.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import Link from "next/link";
+import { useId, useState, useTransition } from "react";
+import type { ChartActionProps } from "@/components/charts/chart-action";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { keepEmbed, type EmbedOutcome } from "@/lib/sharing/embeds/actions";
+import { MOST_SITES } from "@/lib/sharing/embeds/embed";
+import { readSites } from "@/lib/sharing/embeds/site";
+import { EmbedCode } from "./embed-code";
+import { EmbedForm } from "./embed-form";
+
+const FAULTS: Readonly<Record<Exclude<EmbedOutcome["status"], "kept">, string>> = {
+  full: "You have 200 embeds, as many as one may have. End one you no longer need and try again.",
+  missing: "This embed is no longer there.",
+  forbidden: "Embedding comes with a plan. Sign in again if you have one.",
+  failed: "The embed could not be made just now. Nothing was kept; try again.",
+};
+
+/** What is wrong with the sites somebody wrote, in words; undefined where nothing is. */
+function faultOf({ sites, wrong }: ReturnType<typeof readSites>): string | undefined {
+  if (wrong[0] !== undefined) return `“${wrong[0].slice(0, 80)}” is not a site that can be named. Write it as example.org; only sites with https count.`;
+  return sites.length > MOST_SITES ? `Name ${MOST_SITES} sites at most.` : undefined;
+}
+
+interface EmbedWindowProps extends ChartActionProps {
+  returnTo: React.RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** Asks which sites may show the chart, and then has the code for them. */
+export function EmbedWindow({ figure, search, title, returnTo, onClose }: EmbedWindowProps) {
+  const [typed, setTyped] = useState("");
+  const [siteFault, setSiteFault] = useState<string>();
+  const [outcome, setOutcome] = useState<EmbedOutcome | null>(null);
+  const [isBusy, start] = useTransition();
+  const form = useId();
+  const kept = outcome?.status === "kept" ? outcome : null;
+  const make = () => {
+    const read = readSites(typed);
+    const fault = faultOf(read);
+    setSiteFault(fault);
+    if (fault !== undefined || isBusy) return;
+    start(async () => {
+      setOutcome(await keepEmbed({ figure, search, title, sites: read.sites }).catch((): EmbedOutcome => ({ status: "failed" })));
+    });
+  };
+  return (
+    <Dialog
+      title="Embed this chart"
+      size="lg"
+      onClose={onClose}
+      returnTo={returnTo}
+      footer={
+        kept ? (
+          <>
+            <Link href="/my-charts/citations#embeds" prefetch={false} className="link mr-auto inline-flex min-h-11 items-center text-s-1">
+              All my embeds
+            </Link>
+            <Button variant="ink" onClick={onClose}>
+              Done
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="line" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={form} aria-busy={isBusy}>
+              {isBusy ? "Making the code …" : "Make the code"}
+            </Button>
+          </>
+        )
+      }
+    >
+      {kept ? <EmbedCode id={kept.id} title={title} origin={kept.origin} /> : <EmbedForm id={form} title={title} sites={typed} error={siteFault} onSites={setTyped} onSubmit={make} />}
+      {outcome && outcome.status !== "kept" ? (
+        <p role="alert" className="mt-4 border-l-4 border-lingon pl-4 text-s0 leading-6 font-[650] text-lingon">
+          {FAULTS[outcome.status]}
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { CHART_TOOL, type ChartActionProps } from "@/components/charts/chart-action";
+import { ShareIcon } from "@/components/sharing/links/share-icons";
+import { ShareLink } from "@/components/sharing/links/share-link";
+import { ShareMade } from "@/components/sharing/links/share-made";
+import { Dialog } from "@/components/ui/dialog";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { toConfiguration, toShareSearch } from "@/lib/analyses/configuration";
+import { toSharePath } from "@/lib/sharing/links/link";
+
+/** Shows a chart to others: by an address that shows each what they may see, or by a locked link with the sharer's rights. */
+export function ShareDialog({ figure, search, title }: ChartActionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [made, setMade] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const configuration = toConfiguration(figure, new URLSearchParams(search));
+
+  return (
+    <>
+      <button ref={button} type="button" className={CHART_TOOL} onClick={() => {
+          setMade(null);
+          setIsOpen(true);
+        }}
+      >
+        <ShareIcon /> Share
+      </button>
+      {isOpen ? (
+        <Dialog title="Share the chart" size="md" returnTo={button} onClose={() => setIsOpen(false)}>
+          <Tabs defaultValue="locked">
+            <TabsList aria-label="Ways to share">
+              <TabsTrigger value="locked">Locked link</TabsTrigger>
+              <TabsTrigger value="selection">Address of the selection</TabsTrigger>
+            </TabsList>
+            <TabsContent value="locked">
+              {made === null ? (
+                <ShareLink configuration={configuration} title={title} onMade={setMade} />
+              ) : (
+                <ShareMade path={toSharePath(made)} configuration={configuration} words="Whoever has this address sees exactly what is chosen now, as long as your plan shows it. It is in your list of links, where you can end it at once." isListed />
+              )}
+            </TabsContent>
+            <TabsContent value="selection">
+              <ShareMade path={`/share${toShareSearch(configuration)}`} configuration={configuration} words="Shows each person who opens it what their own plan lets them see. It gives nobody access that they did not have." />
+            </TabsContent>
+          </Tabs>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

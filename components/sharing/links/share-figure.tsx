@@ -1,0 +1,79 @@
+"use client";
+
+import { useId, useState } from "react";
+import { DownloadIcon, TableIcon } from "@/components/charts/analysis-icons";
+import { LinkIcon, PictureIcon } from "@/components/sharing/links/share-icons";
+import { useScripted } from "@/components/ui/use-scripted";
+
+interface ShareFigureProps {
+  /** The chart, drawn; null where the table is all there is. */
+  picture: React.ReactNode;
+  table: React.ReactNode;
+  source: string;
+  /** What may be taken along: addresses of files, and of the page; null for what may not. */
+  image: string | null;
+  csv: string | null;
+  address: string;
+}
+
+const TOOL = "inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-md px-2.5 text-s-1 font-[560] whitespace-nowrap text-ink-2 transition-colors duration-150 hover:bg-spruce-tint hover:text-ink max-md:min-h-11";
+
+const isTyping = (target: EventTarget) => target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+
+/** A shared chart with its source, the same figures as a table one key press (T) away, and what may be taken along. */
+export function ShareFigure({ picture, table, source, image, csv, address }: ShareFigureProps) {
+  const [isTable, setIsTable] = useState(picture === null);
+  const [said, setSaid] = useState("");
+  const isScripted = useScripted();
+  const id = useId();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      setSaid("Copied");
+    } catch {
+      setSaid("Copy it from the address bar.");
+    }
+  }
+
+  return (
+    <div
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() !== "t" || event.ctrlKey || event.metaKey || event.altKey || picture === null || table === null || isTyping(event.target)) return;
+        event.preventDefault();
+        setIsTable(!isTable);
+      }}
+    >
+      {picture}
+      {table === null ? null : (
+        <div id={id} className={isTable ? "mt-6" : "mt-6 hidden noscript:block"}>
+          {table}
+        </div>
+      )}
+      <p className="mt-5 border-t border-rule pt-3 text-s-2 leading-[18px] text-ink-2 wrap-anywhere">Source: {source}</p>
+      <div role="group" aria-label="Chart actions" className="mt-3 -ml-2.5 flex flex-wrap items-center gap-1 print:hidden">
+        {picture !== null && table !== null ? (
+          <button type="button" className={`${TOOL} noscript:hidden`} aria-expanded={isTable} aria-controls={id} aria-keyshortcuts="t" onClick={() => setIsTable(!isTable)}>
+            <TableIcon /> Table
+          </button>
+        ) : null}
+        {image === null ? null : (
+          <a href={image} download className={TOOL}>
+            <PictureIcon /> Image
+          </a>
+        )}
+        {csv === null ? null : (
+          <a href={csv} download className={TOOL}>
+            <DownloadIcon /> CSV
+          </a>
+        )}
+        <button type="button" className={`${TOOL} noscript:hidden`} disabled={!isScripted} onClick={() => void copy()}>
+          <LinkIcon /> Copy link
+        </button>
+        <span role="status" className="px-2.5 text-s-1 text-ink-2">
+          {said}
+        </span>
+      </div>
+    </div>
+  );
+}

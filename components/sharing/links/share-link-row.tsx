@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { LinkIcon } from "@/components/sharing/links/share-icons";
+import { Button } from "@/components/ui/button";
+import { LockIcon } from "@/components/ui/icon";
+import { CHART_FIGURES } from "@/lib/analyses/registry";
+import { formatDate, formatNumber } from "@/lib/platform/words/format";
+import { toSharePath, type OwnLink } from "@/lib/sharing/links/link";
+
+interface ShareLinkRowProps {
+  link: OwnLink;
+  origin: string;
+  now: string;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+/** One link: what it shows, how it is kept, how often it was opened. */
+export function ShareLinkRow({ link, origin, now, isBusy, onEnd }: ShareLinkRowProps) {
+  const { id, configuration, title, message, hasPassword, downloads, expiresAt, createdAt, views, lastViewedAt } = link;
+  const [said, setSaid] = useState("");
+  const path = toSharePath(id);
+  const isOver = expiresAt !== null && expiresAt <= now;
+  const kept = [hasPassword ? "with a password" : null, downloads ? "downloads allowed" : null, expiresAt === null ? "without an end" : `${isOver ? "ended" : "until"} ${formatDate(expiresAt)}`].filter(Boolean).join(", ");
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(new URL(path, origin).href);
+      setSaid("Copied");
+    } catch {
+      setSaid("Open it and copy its address.");
+    }
+  }
+
+  return (
+    <li className="grid gap-x-8 gap-y-3 py-5 md:grid-cols-[minmax(0,1fr)_120px_auto] md:items-start">
+      <div className="min-w-0">
+        <h2 className="flex items-baseline gap-2 text-s0 leading-6 font-semibold tracking-normal">
+          {hasPassword ? <LockIcon className="size-3.5 self-center" /> : null}
+          {isOver ? (
+            <span className="wrap-anywhere text-ink-2">{title}</span>
+          ) : (
+            <a href={path} className="wrap-anywhere decoration-spruce decoration-2 underline-offset-4 hover:underline">
+              {title}
+            </a>
+          )}
+        </h2>
+        <p className="mt-0.5 text-s-1 leading-5 text-ink-2 wrap-anywhere">
+          {configuration ? CHART_FIGURES[configuration.figure].name : "Written by another version of the site"}. Made on {formatDate(createdAt)}, {kept}.
+        </p>
+        {message === "" ? null : <p className="mt-1 line-clamp-2 max-w-[70ch] font-read text-s0 leading-6 wrap-anywhere">“{message}”</p>}
+      </div>
+      <p className="text-s-1 leading-5 text-ink-2 md:text-right">
+        <b className="text-s1 font-semibold text-ink tabular-nums">{formatNumber(views)}</b> {views === 1 ? "view" : "views"}
+        {lastViewedAt === null ? null : <span className="md:block"> {`the last on ${formatDate(lastViewedAt)}`}</span>}
+      </p>
+      <div className="flex flex-wrap items-center gap-2 md:w-58 md:justify-end">
+        <span role="status" className="text-s-1 text-ink-2">
+          {said}
+        </span>
+        {isOver ? null : (
+          <Button variant="line" size="sm" aria-label={`Copy the link to ${title}`} onClick={() => void copy()}>
+            <LinkIcon /> Copy
+          </Button>
+        )}
+        <Button variant="line" size="sm" disabled={isBusy} aria-label={`${isOver ? "Remove" : "End"} the link to ${title}`} onClick={onEnd}>
+          {isOver ? "Remove" : "End link"}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { PasswordInput } from "@/components/ui/password-input";
+import { Select } from "@/components/ui/select";
+import { Spinner } from "@/components/ui/spinner";
+import { Textarea } from "@/components/ui/textarea";
+import type { ChartConfiguration } from "@/lib/analyses/configuration";
+import { shareChart } from "@/lib/sharing/links/actions";
+import { LIFETIMES, LONGEST_MESSAGE, LONGEST_PASSWORD, LONGEST_TITLE, MOST_LINKS, SHORTEST_PASSWORD } from "@/lib/sharing/links/link";
+
+interface ShareLinkProps {
+  configuration: ChartConfiguration;
+  /** What the list of links calls it. */
+  title: string;
+  onMade: (id: string) => void;
+}
+
+const FAULTS = {
+  full: `You have ${MOST_LINKS} links open, as many as there can be. End one of them first.`,
+  forbidden: "Your plan does not have links to this analysis.",
+  failed: "The link was not made. Please try again.",
+} as const;
+
+const SHORT = `At least ${SHORTEST_PASSWORD} characters`;
+const nameOf = (days: number | null) => (days === null ? "Until I end it" : days === 1 ? "One day" : `${days} days`);
+
+/** What a locked link is to be like; making it hands its id on. */
+export function ShareLink({ configuration, title, onMade }: ShareLinkProps) {
+  const [message, setMessage] = useState("");
+  const [days, setDays] = useState<(typeof LIFETIMES)[number]>(30);
+  const [password, setPassword] = useState("");
+  const [isSigned, setIsSigned] = useState(true);
+  const [downloads, setDownloads] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isTold, setIsTold] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const id = useId();
+  const isShort = password !== "" && password.length < SHORTEST_PASSWORD;
+
+  async function make() {
+    setIsTold(true);
+    if (isShort || isBusy) return;
+    setIsBusy(true);
+    setFault(null);
+    const outcome = await shareChart({ configuration, title: title.slice(0, 4 * LONGEST_TITLE), message, isSigned, password, downloads, days }).catch(() => ({ status: "failed" as const }));
+    setIsBusy(false);
+    if (outcome.status === "shared") onMade(outcome.id);
+    else setFault(FAULTS[outcome.status]);
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+    >
+      <p className="mb-5 max-w-[62ch] text-s-1 leading-5 text-ink-2">A page of its own for this chart as it is chosen now. Whoever has the address sees it with your rights, and can change nothing.</p>
+      <Field id={`${id}-message`} label="Message" hint={`Shown above the chart. ${LONGEST_MESSAGE - message.length} characters left.`}>
+        {(control) => <Textarea {...control} rows={2} className="min-h-20" value={message} maxLength={LONGEST_MESSAGE} onChange={(event) => setMessage(event.target.value)} />}
+      </Field>
+      <div className="grid gap-x-5 md:grid-cols-2">
+        <Field id={`${id}-days`} label="Can be seen" hint="Ends by itself after that.">
+          {(control) => (
+            <Select {...control} value={String(days)} onChange={(event) => setDays(LIFETIMES.find((each) => String(each) === event.target.value) ?? null)}>
+              {LIFETIMES.map((each) => (
+                <option key={String(each)} value={String(each)}>
+                  {nameOf(each)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field id={`${id}-password`} label="Password" hint={`Optional. ${SHORT}.`} error={isTold && isShort ? SHORT : undefined}>
+          {(control) => <PasswordInput {...control} value={password} maxLength={LONGEST_PASSWORD} autoComplete="new-password" onChange={(event) => setPassword(event.target.value)} />}
+        </Field>
+      </div>
+      <div className="grid gap-4">
+        <Checkbox checked={downloads} onChange={(event) => setDownloads(event.target.checked)}>
+          The picture and the table can be downloaded, as far as your plan allows it to you
+        </Checkbox>
+        <Checkbox checked={isSigned} onChange={(event) => setIsSigned(event.target.checked)}>
+          Say who shares it: my name, title and company
+        </Checkbox>
+      </div>
+      <div className="mt-6 flex flex-wrap items-center justify-end gap-4">
+        <p role="alert" className="min-w-0 flex-1 text-s-1 leading-5 text-lingon">
+          {fault}
+        </p>
+        <Button type="submit" aria-busy={isBusy || undefined}>
+          {isBusy ? <Spinner className="size-4.5" /> : null}
+          Make the link
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import Link from "next/link";
+import { EmptyState } from "@/components/layout/empty-state";
+import { MyChartsNav } from "@/components/sharing/saved-charts/my-charts-nav";
+import { ShareLinkRow } from "@/components/sharing/links/share-link-row";
+import { useLinks } from "@/components/sharing/links/use-links";
+import { buttonVariants } from "@/components/ui/button";
+import { OutcomeNotice } from "@/components/ui/outcome-notice";
+import { formatNumber } from "@/lib/platform/words/format";
+import { MOST_LINKS, type OwnLink } from "@/lib/sharing/links/link";
+
+interface ShareLinksProps {
+  links: readonly OwnLink[];
+  /** Of the site, for whole addresses. */
+  origin: string;
+  /** ISO time the page was made: tells what has ended. */
+  now: string;
+}
+
+/** The links somebody has made, the newest first, with what can be done to them. */
+export function ShareLinks({ links, origin, now }: ShareLinksProps) {
+  const { list, fault, isBusy, end } = useLinks(links);
+  const open = list.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
+  const views = list.reduce((sum, each) => sum + each.views, 0);
+  return (
+    <main id="content" tabIndex={-1} className="pb-16">
+      <MyChartsNav path="/my-charts/links" />
+      <header className="wrap pt-8 pb-6 md:pt-14 md:pb-10">
+        <h1 className="text-s4 leading-[1.08] tracking-[-0.026em] md:text-s5 md:leading-[1.06]">Shared links</h1>
+        <p className="mt-4 max-w-[60ch] font-read text-s1 leading-[1.48] text-ink-2 md:mt-5 md:text-s2 md:leading-[1.42]">
+          {list.length === 0
+            ? "A locked link shows one of your charts, exactly as you chose it, to whoever has its address."
+            : `${formatNumber(open.length)} of ${MOST_LINKS} open, seen ${formatNumber(views)} ${views === 1 ? "time" : "times"}. Each shows what your plan shows at that moment, and nothing once you end it.`}
+        </p>
+      </header>
+      <div className="wrap">
+        {fault === null ? null : (
+          <OutcomeNotice isFault className="mb-6">
+            <p className="min-w-0">{fault}</p>
+          </OutcomeNotice>
+        )}
+        <p role="status" className="sr-only">
+          {`${formatNumber(list.length)} ${list.length === 1 ? "link" : "links"} listed`}
+        </p>
+        {list.length === 0 ? (
+          <EmptyState
+            title="No shared links"
+            action={
+              <Link href="/insights" className={buttonVariants({ variant: "line" })}>
+                Choose an analysis
+              </Link>
+            }
+          >
+            Open any analysis, choose what you want to show, and press Share. You can add a message, a password and an end, and withdraw the link here at any time.
+          </EmptyState>
+        ) : (
+          <ul className="divide-y divide-rule border-t-2 border-ink">
+            {list.map((link) => (
+              <ShareLinkRow key={link.id} link={link} origin={origin} now={now} isBusy={isBusy} onEnd={() => void end(link)} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+import Link from "next/link";
+import { PlainPage, PlainRow } from "@/components/layout/plain-page";
+import { ShareFacts } from "@/components/sharing/links/share-row";
+import { buttonVariants } from "@/components/ui/button";
+
+interface ShareOfferProps {
+  /** Of the analysis. */
+  name: string;
+  selection: readonly { name: string; text: string }[];
+  /** Name of the plan that shows it. */
+  plan: string;
+  /** Where to sign in and come back; null for who is signed in. */
+  signIn: string | null;
+}
+
+/** In the place of a chart that whoever opens the address may not see: what it would be, without a figure of it. */
+export function ShareOffer({ name, selection, plan, signIn }: ShareOfferProps) {
+  return (
+    <PlainPage kicker="Shared view" title={name} standfirst={`Somebody sent you a selection of this analysis. It is shown to whoever has ${plan}.`}>
+      <PlainRow id="how-to-see" title="How to see it">
+        <p>{signIn ? "Sign in, and the chart opens here if your plan has it." : "Your plan does not have this analysis."} Whoever sent it can also make a locked link, which shows the chart to anyone.</p>
+        <p className="flex flex-wrap gap-3">
+          {signIn ? (
+            <Link href={signIn} prefetch={false} className={buttonVariants()}>
+              Sign In
+            </Link>
+          ) : null}
+          <Link href="/pricing" className={buttonVariants({ variant: signIn ? "line" : "primary" })}>
+            See the plans
+          </Link>
+        </p>
+      </PlainRow>
+      {selection.length > 0 ? (
+        <PlainRow id="selection" title="What is chosen">
+          <div className="font-ui">
+            <ShareFacts facts={selection} />
+          </div>
+        </PlainRow>
+      ) : null}
+    </PlainPage>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import Image from "next/image";
+import { useState } from "react";
+import { cn } from "@/components/ui/class-names";
+import styles from "./chart-thumbnail.module.css";
+
+interface ChartThumbnailProps {
+  id: string;
+  /** Changes with the chart, so that a browser does not keep the picture of what it was. */
+  changedAt: string;
+  isReadable: boolean;
+  className?: string;
+}
+
+/** In its place where there is nothing to draw: rules, as of an empty page. */
+function Blank() {
+  return (
+    <svg viewBox="0 0 160 100" className="size-full stroke-rule-strong" fill="none" aria-hidden="true">
+      <path d="M20 26H140M20 42H140M20 58H140M20 74H100" strokeDasharray="2 5" />
+    </svg>
+  );
+}
+
+/** The chart, small: drawn by the site for whoever looks, in the page's colours. Decorative, since its name says what it is. */
+export function ChartThumbnail({ id, changedAt, isReadable, className }: ChartThumbnailProps) {
+  const [isMissing, setIsMissing] = useState(!isReadable);
+  return (
+    <span className={cn("block aspect-[8/5] w-full overflow-hidden rounded-sm border border-rule bg-paper-raised", className)}>
+      {isMissing ? (
+        <Blank />
+      ) : (
+        (["light", "dark"] as const).map((theme) => (
+          // Our own handler draws it for its size: there is nothing to optimise.
+          <Image
+            key={theme}
+            unoptimized
+            src={`/api/charts/${id}/thumbnail?${new URLSearchParams({ theme, of: changedAt }).toString()}`}
+            alt=""
+            width={320}
+            height={200}
+            loading="lazy"
+            className={cn("size-full object-contain", styles[theme])}
+            onError={() => setIsMissing(true)}
+          />
+        ))
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { FilterBar } from "@/components/charts/filter-bar";
+import { CellSelect } from "@/components/charts/named-select";
+import { formatNumber } from "@/lib/platform/words/format";
+import type { SavedChart } from "@/lib/sharing/saved-charts/chart";
+import { countEach } from "@/lib/sharing/saved-charts/listing";
+import { SORTS, WHOSE, type ChartsQuery } from "@/lib/sharing/saved-charts/search-params";
+
+interface ChartsFiltersProps {
+  charts: readonly SavedChart[];
+  query: ChartsQuery;
+  /** How many the query finds. */
+  found: number;
+  onChange: (patch: Partial<ChartsQuery>) => void;
+}
+
+const SORT_NAMES: Record<ChartsQuery["sort"], string> = { changed: "Changed last", made: "Made last", name: "Name" };
+const WHOSE_NAMES: Record<ChartsQuery["whose"], string> = { all: "Mine and my team’s", mine: "Mine", team: "My team’s" };
+
+/** The names there are with their counts, and one that is asked for although there is none of it. */
+function toOptions(names: readonly string[], asked: string, any: string) {
+  const each = countEach(names);
+  const lost = asked && !each.some(({ name }) => name === asked) ? [{ name: asked, count: 0 }] : [];
+  return [{ value: "", name: any }, ...[...each, ...lost].map(({ name, count }) => ({ value: name, name: `${name} (${formatNumber(count)})` }))];
+}
+
+/** Which charts are listed, and in which order. */
+export function ChartsFilters({ charts, query, found, onChange }: ChartsFiltersProps) {
+  const folders = toOptions(charts.map(({ folder }) => folder), query.folder, "All folders");
+  const tags = toOptions(charts.flatMap((chart) => chart.tags), query.tag, "All tags");
+  const hasTeam = charts.some(({ isMine }) => !isMine) || query.whose !== "all";
+  const isNarrowed = query.text !== "" || query.folder !== "" || query.tag !== "" || query.whose !== "all";
+  return (
+    <FilterBar summary={query.folder || query.tag || (query.whose === "all" ? "All charts" : WHOSE_NAMES[query.whose])} detail={`${formatNumber(found)} ${found === 1 ? "chart" : "charts"}${isNarrowed ? ` of ${formatNumber(charts.length)}` : ""}, ${SORT_NAMES[query.sort].toLowerCase()}`}>
+      <CellSelect label="Folder" options={folders} value={query.folder} onChange={(folder) => onChange({ folder })} />
+      <CellSelect label="Tag" options={tags} value={query.tag} onChange={(tag) => onChange({ tag })} />
+      {hasTeam ? <CellSelect label="Whose" options={WHOSE.map((value) => ({ value, name: WHOSE_NAMES[value] }))} value={query.whose} onChange={(said) => onChange({ whose: WHOSE.find((each) => each === said) ?? "all" })} /> : null}
+      <CellSelect label="Order" options={SORTS.map((value) => ({ value, name: SORT_NAMES[value] }))} value={query.sort} onChange={(said) => onChange({ sort: SORTS.find((each) => each === said) ?? "changed" })} />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,143 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { useAddress } from "@/components/charts/use-address";
+import { EmptyState } from "@/components/layout/empty-state";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { SearchIcon } from "@/components/ui/icon";
+import { Kbd } from "@/components/ui/kbd";
+import { OutcomeNotice } from "@/components/ui/outcome-notice";
+import { formatNumber } from "@/lib/platform/words/format";
+import { MOST_CHARTS, type ChartTeam, type SavedChart } from "@/lib/sharing/saved-charts/chart";
+import { countEach, listCharts } from "@/lib/sharing/saved-charts/listing";
+import { ANY_CHART, parseChartsQuery, toChartsSearch, type ChartsQuery } from "@/lib/sharing/saved-charts/search-params";
+import { ChartDialog } from "./chart-dialog";
+import { ChartRow, GoneRow } from "./chart-row";
+import { ChartsFilters } from "./charts-filters";
+import { MyChartsNav } from "./my-charts-nav";
+import { useCharts } from "./use-charts";
+
+interface MyChartsProps {
+  initial: ChartsQuery;
+  charts: readonly SavedChart[];
+  teams: readonly ChartTeam[];
+}
+
+const ADDRESS = { toSearch: toChartsSearch, read: (search: string) => parseChartsQuery(new URLSearchParams(search)) };
+/** Rows drawn at first, and more each time. */
+const STEP = 40;
+
+function NoCharts() {
+  return (
+    <EmptyState
+      title="No saved charts"
+      action={
+        <Link href="/insights" className={buttonVariants({ variant: "line" })}>
+          Choose an analysis
+        </Link>
+      }
+    >
+      Open any analysis, choose what you want to look at, and press Save Chart, or Ctrl and S. The chart is kept with its market, brands, years and measure, and opens here with the newest figures your plan includes.
+    </EmptyState>
+  );
+}
+
+/** The charts somebody has saved, and those their team shows them. */
+export function MyCharts({ initial, charts, teams }: MyChartsProps) {
+  const { query, set, push } = useAddress(initial, ADDRESS);
+  const saved = useCharts(charts);
+  const [edited, setEdited] = useState<{ chart: SavedChart; opener: HTMLElement } | null>(null);
+  const [most, setMost] = useState(STEP);
+  const { list, gone } = saved;
+  // The place of the one just deleted stays where it was.
+  const found = listCharts(gone ? [...list, gone] : list, query);
+  const mine = list.filter(({ isMine }) => isMine);
+  const count = gone && found.includes(gone) ? found.length - 1 : found.length;
+  const teamCount = list.length - mine.length;
+
+  return (
+    <main id="content" tabIndex={-1} className="pb-16">
+      <MyChartsNav path="/my-charts" />
+      <header className="wrap grid gap-x-6 gap-y-6 pt-8 pb-6 md:pt-14 md:pb-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)] lg:items-end">
+        <div className="min-w-0">
+          <h1 className="text-s4 leading-[1.08] tracking-[-0.026em] md:text-s5 md:leading-[1.06]">My Charts</h1>
+          <p className="mt-4 max-w-[60ch] font-read text-s1 leading-[1.48] text-ink-2 md:mt-5 md:text-s2 md:leading-[1.42]">
+            {list.length === 0
+              ? "What you save from an analysis is kept here, with everything chosen on it."
+              : `${formatNumber(mine.length)} of ${MOST_CHARTS} kept${teamCount > 0 ? `, and ${formatNumber(teamCount)} that your team shows you` : ""}. Each opens as it was saved, with figures read anew.`}
+          </p>
+        </div>
+        {list.length === 0 ? null : (
+          <div className="w-full lg:max-w-74 lg:justify-self-end">
+            <label htmlFor="find-chart" className="text-s-2 text-ink-2">
+              Find a chart
+            </label>
+            <span className="flex min-h-11 items-center gap-2 border-b-[1.5px] border-ink text-ink-2 focus-within:text-ink">
+              <SearchIcon />
+              <input id="find-chart" type="search" autoComplete="off" maxLength={120} placeholder="Name, notes, tag" value={query.text} onChange={(event) => set({ text: event.target.value })} className="min-h-11 min-w-0 flex-1 bg-transparent text-ink placeholder:text-ink-3" />
+              <Kbd className="max-md:hidden">Ctrl K</Kbd>
+            </span>
+          </div>
+        )}
+      </header>
+      {list.length === 0 && !gone ? null : <ChartsFilters charts={list} query={query} found={count} onChange={push} />}
+      <div className="wrap">
+        {saved.news ? (
+          <OutcomeNotice key={saved.news.count} isFault={saved.news.isFault} className="mt-6">
+            <p className="min-w-0 wrap-anywhere">{saved.news.text}</p>
+          </OutcomeNotice>
+        ) : null}
+        <p role="status" className="sr-only">
+          {list.length === 0 ? "" : `${formatNumber(count)} ${count === 1 ? "chart" : "charts"} listed`}
+        </p>
+        {list.length === 0 && !gone ? (
+          <NoCharts />
+        ) : found.length === 0 ? (
+          <div className="mt-10">
+            <EmptyState title="No chart is like that" action={<Button variant="line" onClick={() => push(ANY_CHART)}>Show all charts</Button>}>
+              Every word looked for has to stand in a chart’s name, folder, tags, notes or analysis.
+            </EmptyState>
+          </div>
+        ) : (
+          <ul className="mt-2 divide-y divide-rule">
+            {found.slice(0, most).map((chart) => (
+              <li key={chart.id}>
+                {chart === gone ? (
+                  <GoneRow chart={chart} isBusy={saved.isBusy} onUndo={() => void saved.restore()} />
+                ) : (
+                  <ChartRow chart={chart} isBusy={saved.isBusy} onEdit={(opener) => setEdited({ chart, opener })} onDuplicate={() => void saved.duplicate(chart)} onDelete={() => void saved.remove(chart)} onNarrow={push} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {found.length > most ? (
+          <Button variant="line" className="mt-6" onClick={() => setMost(most + STEP)}>
+            Show more of {formatNumber(found.length)}
+          </Button>
+        ) : null}
+      </div>
+      {edited ? (
+        <ChartDialog
+          title="Edit the chart"
+          initial={edited.chart}
+          folders={countEach(mine.map(({ folder }) => folder)).map(({ name }) => name)}
+          teams={teams}
+          deeds={[
+            {
+              verb: "Save changes",
+              act: async (details) => {
+                const fault = await saved.describe(edited.chart, details);
+                if (fault === null) setEdited(null);
+                return fault;
+              },
+            },
+          ]}
+          returnTo={edited.opener}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { notify } from "@/components/ui/toast";
+import { toConfiguration } from "@/lib/analyses/configuration";
+import { queryClient } from "@/lib/platform/browser/query-client";
+import { keepChart } from "@/lib/sharing/saved-charts/actions";
+import { LONGEST, toLine, type ChartDetails } from "@/lib/sharing/saved-charts/chart";
+import { chartDeskQuery } from "@/lib/sharing/saved-charts/list-query";
+import { CHART_FAULTS } from "@/lib/sharing/saved-charts/chart-outcome";
+import { CHART_TOOL, type ChartActionProps } from "@/components/charts/chart-action";
+import { useOpenedChart } from "./use-opened-chart";
+
+/** Fetched when it is asked for: most who read a chart never save it. */
+const ChartDialog = dynamic(async () => (await import("@/components/sharing/saved-charts/chart-dialog")).ChartDialog, { ssr: false });
+
+/** Keeps the chart as it is now. One that was opened from My Charts is changed, or saved once more as new. Also Ctrl+S. */
+export function SaveChart({ figure, search, title }: ChartActionProps) {
+  const configuration = toConfiguration(figure, new URLSearchParams(search));
+  const [opened, setOpened] = useOpenedChart(configuration);
+  const [isOpen, setIsOpen] = useState(false);
+  // The same while it is tried again, so that one that came through after all is not there twice.
+  const [fresh, setFresh] = useState("");
+  const button = useRef<HTMLButtonElement>(null);
+  const router = useRouter();
+  const { data: desk } = useQuery({ ...chartDeskQuery(opened), enabled: isOpen || opened !== null, refetchOnMount: "always" }, queryClient);
+  const source = desk?.chart ?? null;
+  const own = source?.isMine ? source : null;
+
+  const keep = (id: string) => async (details: ChartDetails) => {
+    const outcome = await keepChart({ id, ...details, configuration }).catch(() => "failed" as const);
+    const fault = CHART_FAULTS[outcome];
+    if (fault !== null) return fault;
+    setIsOpen(false);
+    setOpened(id);
+    void queryClient.invalidateQueries({ queryKey: ["chart-desk"] });
+    notify({ title: "Saved", description: `“${details.name}” is in My Charts.`, action: { label: "Open My Charts", onClick: () => router.push("/my-charts") } });
+    return null;
+  };
+  const asNew = { verb: source ? "Save as new" : "Save", act: keep(fresh) };
+  const initial: ChartDetails = own ?? { name: toLine(source?.name ?? title, LONGEST.name), folder: "", tags: [], notes: "", team: null };
+  // Until the desk is there, the fields would not know what the opened chart is called.
+  const isReady = opened === null || desk !== undefined;
+
+  return (
+    <>
+      {source ? (
+        <p className="mr-auto min-w-0 px-2.5 text-s-1 text-ink-2 max-md:w-full">
+          <span className="line-clamp-2 wrap-anywhere">
+            {own ? "From " : `From ${source.ownerName || "your team"}’s chart `}
+            <Link href="/my-charts" prefetch={false} className="link">
+              {source.name}
+            </Link>
+          </span>
+        </p>
+      ) : null}
+      <button ref={button} type="button" data-save aria-keyshortcuts="Control+S" className={CHART_TOOL} onClick={() => {
+          setFresh(crypto.randomUUID());
+          setIsOpen(true);
+        }}
+      >
+        <Icon>
+          <path d="M5.5 3.5h9V17L10 13.4 5.5 17z" />
+        </Icon>
+        Save Chart
+      </button>
+      {isOpen && isReady ? (
+        <ChartDialog
+          key={opened}
+          title="Save the chart"
+          description="What is chosen on this page is kept, not its figures: they are read anew each time."
+          initial={initial}
+          folders={desk?.folders ?? []}
+          teams={desk?.teams ?? []}
+          deeds={own ? [asNew, { verb: "Save changes", act: keep(own.id) }] : [asNew]}
+          returnTo={button}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}

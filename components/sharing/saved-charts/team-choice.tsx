@@ -1,0 +1,44 @@
+"use client";
+
+import { useId } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import type { ChartTeam } from "@/lib/sharing/saved-charts/chart";
+
+interface TeamChoiceProps {
+  teams: readonly ChartTeam[];
+  value: string | null;
+  onChange: (team: string | null) => void;
+}
+
+const HINT = "Everyone in it sees, opens and duplicates the chart, with their own rights. Only you change it.";
+
+/** Which team sees a chart as well; nothing for who is in none. */
+export function TeamChoice({ teams, value, onChange }: TeamChoiceProps) {
+  const id = useId();
+  const [only] = teams;
+  if (!only) return null;
+  if (teams.length === 1) {
+    return (
+      <Checkbox checked={value === only.id} onChange={(event) => onChange(event.target.checked ? only.id : null)}>
+        <span className="block font-[620] wrap-anywhere">Show it to {only.name ? `the team of ${only.name}` : "your team"}</span>
+        <span className="text-ink-2">{HINT}</span>
+      </Checkbox>
+    );
+  }
+  return (
+    <Field id={id} label="Who sees it" hint={HINT} className="mb-0">
+      {(control) => (
+        <Select {...control} value={value ?? ""} onChange={(event) => onChange(event.target.value || null)}>
+          <option value="">You alone</option>
+          {teams.map((team) => (
+            <option key={team.id} value={team.id}>
+              The team of {team.name || "your plan"}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,20 @@
+import Link from "next/link";
+import { AccountMenu } from "@/components/shell/account-menu";
+import { SubscriptionBadge } from "@/components/shell/subscription-badge";
+import { buttonVariants } from "@/components/ui/button";
+import { offersUpgrade, type SignedInView } from "@/lib/access/view";
+
+/** The right end of the header for who is signed in. */
+export function AccountSide({ account }: { account: SignedInView }) {
+  return (
+    <>
+      {account.badge && <SubscriptionBadge badge={account.badge} />}
+      {offersUpgrade(account) && (
+        <Link href="/pricing" prefetch={false} data-slot="upgrade" className={buttonVariants({ variant: "upgrade", size: "sm" })}>
+          Upgrade
+        </Link>
+      )}
+      <AccountMenu account={account} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { DockIcon as Name } from "@/components/shell/dock-entries";
+import { Icon } from "@/components/ui/icon";
+
+const SHAPES: Record<Name, React.ReactNode> = {
+  home: <path d="M3 9.5 10 3l7 6.5V17h-5v-5H8v5H3z" />,
+  rankings: <path d="M3 5h14M3 10h10M3 15h6" />,
+  study: (
+    <>
+      <circle cx="8.5" cy="8.5" r="5.5" />
+      <path d="m12.7 12.7 4.3 4.3M6 8.5h5M8.5 6v5" />
+    </>
+  ),
+  hub: <path d="M10 2.5 5.5 8.5h2L4 13h12l-3.5-4.5h2zM10 13v5" />,
+  blog: <path d="M4 3h9l3 3v11H4zM7 8h6M7 11h6M7 14h4" />,
+  pricing: (
+    <>
+      <path d="M3 10.5V3h7.5L17.5 10 10 17.5z" />
+      <circle cx="7" cy="7" r="1.1" />
+    </>
+  ),
+  account: (
+    <>
+      <circle cx="10" cy="7" r="3.5" />
+      <path d="M3.5 17.5c.8-3.6 3.3-5 6.5-5s5.7 1.4 6.5 5" />
+    </>
+  ),
+  upgrade: <path d="M3 14.5 8 9l3.5 3L17.5 5M12.5 5h5v5" />,
+  portal: <path d="M3 17V9M8 17V4M13 17v-6M18 17H2M17.5 7.5v-4h-4M17.5 3.5 12 8" />,
+  contact: <path d="M2.5 4.5h15v11h-15zM3 5l7 6 7-6" />,
+};
+
+/** The picture of an entry of the dock; its size is the dock's to say. */
+export function DockIcon({ name }: { name: Name }) {
+  return <Icon>{SHAPES[name]}</Icon>;
+}

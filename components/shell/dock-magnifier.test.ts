@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { dockSize } from "@/components/shell/dock-magnifier";
+
+test("an icon is 80 px under the pointer and 40 px from 150 px away, on either side", () => {
+  expect(dockSize(0)).toBe(80);
+  expect(dockSize(75)).toBe(60);
+  expect(dockSize(-75)).toBe(60);
+  expect(dockSize(150)).toBe(40);
+  expect(dockSize(-400)).toBe(40);
+});

@@ -1,0 +1,102 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { currentDockHref, type DockEntry } from "@/components/shell/dock-entries";
+import { DockIcon } from "@/components/shell/dock-icon";
+import { calm, magnify } from "@/components/shell/dock-magnifier";
+import { isPlainClick } from "@/components/layout/overlay-link";
+import { openOverlay } from "@/components/layout/overlay-store";
+import styles from "@/components/shell/dock.module.css";
+
+const SEEN_FLAG = "hasSeenDock";
+const HINT_MS = 4000;
+
+/** Where storage is refused everyone counts as a returning visitor: the hint would else come back on every page. */
+function hasSeenDock(): boolean {
+  try {
+    return localStorage.getItem(SEEN_FLAG) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function rememberDock(): void {
+  try {
+    localStorage.setItem(SEEN_FLAG, "true");
+  } catch {
+    // Full storage: the hint will be shown once more.
+  }
+}
+
+/** The first visit's hint: true for four seconds, then never again in this browser. */
+function useFirstVisitHint(): boolean {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (hasSeenDock()) return;
+    const show = setTimeout(() => {
+      rememberDock();
+      setShown(true);
+    }, 0);
+    const hide = setTimeout(() => setShown(false), HINT_MS);
+    return () => {
+      clearTimeout(show);
+      clearTimeout(hide);
+    };
+  }, []);
+  return shown;
+}
+
+/** The main navigation: a row of icons in the header, a bar at the bottom of the screen on phones. */
+export function Dock({ entries }: { entries: readonly DockEntry[] }) {
+  const current = currentDockHref(usePathname(), entries);
+  const router = useRouter();
+  const hint = useFirstVisitHint();
+
+  return (
+    <nav
+      data-slot="dock"
+      data-pulse={hint || undefined}
+      className={styles.dock}
+      aria-label="Main"
+      onPointerMove={(event) => event.pointerType === "mouse" && magnify(event.currentTarget, event.clientX)}
+      onPointerLeave={(event) => calm(event.currentTarget)}
+    >
+      <ul className={styles.list}>
+        {entries.map(({ href, title, short, icon, highlighted, overlay }) => (
+          <li key={href} className={styles.item}>
+            <Link
+              href={href}
+              aria-label={title}
+              aria-current={href === current ? "page" : undefined}
+              data-highlighted={highlighted}
+              prefetch={false}
+              {...(overlay
+                ? {
+                    "aria-haspopup": "dialog",
+                    onClick: (event) => {
+                      if (!isPlainClick(event)) return;
+                      event.preventDefault();
+                      void openOverlay(overlay, event.currentTarget);
+                    },
+                  }
+                : { onPointerEnter: () => router.prefetch(href), onFocus: () => router.prefetch(href) })}
+            >
+              <DockIcon name={icon} />
+              <span className={styles.short} aria-hidden="true">
+                {short}
+              </span>
+              <span className={styles.tip} aria-hidden="true">
+                {title}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.hint}>
+        {hint && <span>Navigate between pages</span>}
+      </p>
+    </nav>
+  );
+}

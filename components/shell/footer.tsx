@@ -1,0 +1,116 @@
+import Link from "next/link";
+import { LogoMark } from "@/components/layout/logo";
+import { ThemeSwitch } from "@/components/shell/theme-switch";
+import { MARKETS } from "@/lib/catalogue/markets/market";
+import { ATOM_PATH, RSS_PATH } from "@/lib/hub/posts/feed-address";
+import { rankingHref } from "@/lib/rankings/search-params";
+import { SITE } from "@/lib/platform/site/site";
+
+const HUB = "/sustainability-branding-hub";
+
+const GROUPS = [
+  {
+    title: "Rankings",
+    links: MARKETS.map(({ slug, name }) => ({ href: rankingHref({ market: slug }), title: name })),
+  },
+  {
+    title: "Hub",
+    links: [
+      { href: HUB, title: "Guides" },
+      { href: `${HUB}/insights`, title: "Insights" },
+      { href: `${HUB}/glossary`, title: "Glossary" },
+      { href: RSS_PATH, title: "RSS feed", isFile: true },
+      { href: ATOM_PATH, title: "Atom feed", isFile: true },
+    ],
+  },
+  {
+    title: "Study and plans",
+    links: [
+      { href: "/about-study", title: "About the study" },
+      { href: "/ranking-guidelines", title: "Guidelines" },
+      { href: "/pricing", title: "Pricing" },
+      { href: "/features", title: "Premium Features" },
+      { href: "/help", title: "Help" },
+    ],
+  },
+  {
+    title: SITE.company,
+    links: [
+      { href: "/contact-us", title: "Contact us" },
+      { href: "/terms-conditions", title: "Terms and conditions" },
+      { href: "/privacy-policy", title: "Privacy policy" },
+      { href: "/cookie-settings", title: "Cookie settings" },
+    ],
+  },
+] as const satisfies readonly { title: string; links: readonly FooterEntry[] }[];
+
+interface FooterEntry {
+  href: string;
+  title: string;
+  /** Read by programs: no page to go to within the site. */
+  isFile?: boolean;
+}
+
+const LINK = "inline-flex min-h-10 items-center text-s-1 text-ink-2 underline-offset-4 hover:text-ink hover:underline md:min-h-8";
+
+function FooterLink({ href, title, isFile = false }: FooterEntry) {
+  if (isFile) {
+    return (
+      <a href={href} className={LINK}>
+        {title}
+      </a>
+    );
+  }
+  return (
+    <Link href={href} prefetch={false} className={LINK}>
+      {title}
+    </Link>
+  );
+}
+
+/** `sample` says that the published study is an invented one. */
+export function Footer({ sample }: { sample: boolean }) {
+  return (
+    <footer data-slot="footer" className="mt-18 border-t border-ink pt-9 pb-14 md:mt-24">
+      <div className="wrap grid gap-x-8 gap-y-7 lg:grid-cols-12">
+        <Link
+          href="/"
+          prefetch={false}
+          aria-label={`${SITE.name}, home`}
+          className="inline-flex min-h-11 items-center gap-2.5 self-start justify-self-start text-s2 font-[680] tracking-[-0.03em] lg:col-span-3"
+        >
+          <LogoMark className="size-7" />
+          {SITE.name}
+        </Link>
+        <nav aria-label="Footer" className="no-print grid grid-cols-2 gap-x-8 gap-y-7 sm:grid-cols-4 lg:col-span-9">
+          {GROUPS.map(({ title, links }) => (
+            <div key={title}>
+              <p className="text-s-1 leading-8 font-semibold">{title}</p>
+              <ul aria-label={title}>
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <FooterLink {...link} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <p className="text-s-1 leading-[1.55] text-ink-2 lg:col-span-9 lg:col-start-4">
+          All rankings, scores and texts are the intellectual property of {SITE.company}. Exports and reuse need written
+          permission:{" "}
+          <a className="link" href={`mailto:${SITE.rightsAddress}`}>
+            {SITE.rightsAddress}
+          </a>
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-rule pt-3 text-s-2 text-ink-2 max-md:flex-col max-md:items-start lg:col-span-12">
+          <p>
+            © {SITE.copyrightYear} {SITE.company}
+          </p>
+          {sample && <p>Sample data: the brands and figures on this site are invented.</p>}
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,21 @@
+import styles from "@/components/shell/header.module.css";
+
+interface HeaderFrameProps {
+  logo: React.ReactNode;
+  dock: React.ReactNode;
+  /** What stands at the right: the sign-in button of a visitor, badge and menu of a member. */
+  children: React.ReactNode;
+}
+
+/** The sticky header's shape. It is taller on a page whose `main` carries `data-header="tall"`. */
+export function HeaderFrame({ logo, dock, children }: HeaderFrameProps) {
+  return (
+    <header data-slot="header" className={styles.header}>
+      <div className={styles.row}>
+        {logo}
+        {dock}
+        {children}
+      </div>
+    </header>
+  );
+}

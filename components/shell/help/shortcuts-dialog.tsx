@@ -1,0 +1,52 @@
+"use client";
+
+import { useState } from "react";
+import { ShortcutRows } from "@/components/layout/shortcut-rows";
+import type { OverlayProps } from "@/components/layout/overlay";
+import { SINGLE_KEYS } from "@/components/layout/shortcut-list";
+import { Dialog } from "@/components/ui/dialog";
+import { Switch } from "@/components/ui/switch";
+
+function areSingleKeysOn(): boolean {
+  try {
+    return localStorage.getItem(SINGLE_KEYS) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+/** Off is stored; on leaves nothing behind. False where this browser stores nothing. */
+function storeSingleKeys(isOn: boolean): boolean {
+  try {
+    if (isOn) localStorage.removeItem(SINGLE_KEYS);
+    else localStorage.setItem(SINGLE_KEYS, "off");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** All shortcuts, and the switch for those of a single key (WCAG 2.1.4). */
+export default function ShortcutsDialog({ onClose, returnTo }: OverlayProps) {
+  const [isOn, setOn] = useState(areSingleKeysOn);
+  return (
+    <Dialog
+      title="Keyboard Shortcuts"
+      onClose={onClose}
+      returnTo={returnTo}
+      footer={
+        <label className="mr-auto inline-flex min-h-11 cursor-pointer items-center gap-3">
+          <Switch
+            checked={isOn}
+            onChange={({ target }) => {
+              if (storeSingleKeys(target.checked)) setOn(target.checked);
+            }}
+          />
+          Single-key shortcuts
+        </label>
+      }
+    >
+      <ShortcutRows />
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import Link from "next/link";
+import { NotFoundSearch } from "@/components/shell/not-found-search";
+
+const SEATS = 25;
+const TAKEN = 16;
+
+/** One row of the hall, with the seat nobody sits in. */
+function EmptySeat() {
+  return (
+    <svg viewBox="0 0 600 44" aria-hidden="true" className="mb-10 w-full max-w-[600px] md:mb-12">
+      {Array.from({ length: SEATS }, (_, seat) => {
+        const x = 12 + seat * 24;
+        const y = 8 + 26 * (1 - ((seat - (SEATS - 1) / 2) / ((SEATS - 1) / 2)) ** 2);
+        return seat === TAKEN ? (
+          <circle key={seat} cx={x} cy={y} r="7.25" fill="none" className="stroke-ink" strokeWidth="1.5" />
+        ) : (
+          <circle key={seat} cx={x} cy={y} r="8" className="fill-c1" />
+        );
+      })}
+    </svg>
+  );
+}
+
+export interface LikelyPlace {
+  href: string;
+  title: string;
+}
+
+const EVERYWHERE: readonly LikelyPlace[] = [
+  { href: "/rankings", title: "Rankings" },
+  { href: "/sustainability-branding-hub", title: "Sustainability Branding Hub" },
+  { href: "/sustainability-branding-hub/glossary", title: "Glossary" },
+  { href: "/help", title: "Help" },
+  { href: "/contact-us", title: "Tell us what is missing" },
+];
+
+interface NotFoundPageProps {
+  title?: string;
+  /** What may have happened to what was looked for. */
+  words?: string;
+  /** Where it may be, the likeliest first. */
+  places?: readonly LikelyPlace[];
+}
+
+/** No page at this address: says so, looks for a brand, and names the places that most people came for. */
+export function NotFoundPage({
+  title = "There is no page here",
+  words = "The address may be misspelt, or the page has moved. A brand is easiest to find by searching in its country’s ranking.",
+  places = EVERYWHERE,
+}: NotFoundPageProps) {
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
+      <EmptySeat />
+      <h1 className="text-s4 tracking-[-0.028em] md:text-s5">{title}</h1>
+      <p className="standfirst mt-4 max-w-[46ch]">{words}</p>
+      <NotFoundSearch />
+      <nav aria-label="Likely places" className="mt-9 max-w-[640px]">
+        <ul className="border-t border-rule">
+          {places.map(({ href, title: name }) => (
+            <li key={href} className="border-b border-rule">
+              <Link href={href} prefetch={false} className="flex min-h-11 items-center underline-offset-4 hover:bg-hover hover:underline">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </main>
+  );
+}

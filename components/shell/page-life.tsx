@@ -1,0 +1,47 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { OfflineNotice } from "@/components/shell/offline-notice";
+import { closeOverlay } from "@/components/layout/overlay-store";
+import { Overlays } from "@/components/shell/overlays";
+import { bindShortcuts } from "@/components/shell/shortcuts";
+import { PageChecks } from "@/components/shell/session/page-checks";
+
+/** What every page has beside its content: overlays, toasts, shortcuts, the offline notice, and its beginning at the top. */
+export function PageLife() {
+  const router = useRouter();
+  useEffect(() => bindShortcuts((path) => router.push(path)), [router]);
+  useTopOfPage();
+  return (
+    <>
+      <OfflineNotice />
+      <Overlays />
+      <PageChecks />
+    </>
+  );
+}
+
+/**
+ * Another page begins at its top, and without what was open over the last one. Going back and forth in the history is
+ * left to the browser, which knows where one was; so is a place named in the address.
+ */
+function useTopOfPage(): void {
+  const path = usePathname();
+  const last = useRef(path);
+  const isTraversal = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      isTraversal.current = true;
+    };
+    addEventListener("popstate", note);
+    return () => removeEventListener("popstate", note);
+  }, []);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    closeOverlay();
+    if (!isTraversal.current && location.hash === "") scrollTo({ top: 0, behavior: "instant" });
+    isTraversal.current = false;
+  }, [path]);
+}

@@ -1,0 +1,42 @@
+import { AccountSide } from "@/components/shell/account-side";
+import { Dock } from "@/components/shell/dock";
+import { dockFor, VISITOR_DOCK } from "@/components/shell/dock-entries";
+import { HeaderFrame } from "@/components/shell/header-frame";
+import { HeaderLogo } from "@/components/shell/header-logo";
+import styles from "@/components/shell/header.module.css";
+import { PublicationWatch } from "@/components/shell/publication-watch";
+import { RouteSpinner } from "@/components/shell/route-spinner";
+import { Shell } from "@/components/shell/shell";
+import { SignInLink } from "@/components/shell/sign-in-link";
+import { MemberLife } from "@/components/shell/session/member-life";
+import type { AccountView } from "@/lib/access/view";
+
+interface PortalShellProps {
+  /** Null when that could not be read: the header then says nothing of anyone. */
+  account: AccountView | null;
+  sample: boolean;
+  children: React.ReactNode;
+}
+
+/** Around a page that is drawn for who is signed in. */
+export function PortalShell({ account, sample, children }: PortalShellProps) {
+  const header = (
+    <HeaderFrame logo={<HeaderLogo />} dock={<Dock entries={account ? dockFor(account) : VISITOR_DOCK} />}>
+      <div className={styles.right}>
+        {account && (account.level === "anonymous" ? <SignInLink /> : <AccountSide account={account} />)}
+      </div>
+    </HeaderFrame>
+  );
+  return (
+    <Shell sample={sample} header={header}>
+      {children}
+      <RouteSpinner />
+      {account && account.level !== "anonymous" && (
+        <>
+          <MemberLife account={account} isFresh />
+          <PublicationWatch />
+        </>
+      )}
+    </Shell>
+  );
+}

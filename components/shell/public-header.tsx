@@ -1,0 +1,32 @@
+"use client";
+
+import { Dock } from "@/components/shell/dock";
+import { dockFor, VISITOR_DOCK } from "@/components/shell/dock-entries";
+import { EARLY_HEADER } from "@/components/shell/early-header";
+import { HeaderFrame } from "@/components/shell/header-frame";
+import styles from "@/components/shell/header.module.css";
+import { useWhoIsThere } from "@/components/layout/use-member";
+
+interface PublicHeaderProps {
+  logo: React.ReactNode;
+  /** For visitors. */
+  signIn: React.ReactNode;
+}
+
+/** The header of pages that are built once for everyone: the visitor's, and the member's when one is there. */
+export function PublicHeader({ logo, signIn }: PublicHeaderProps) {
+  const who = useWhoIsThere();
+  return (
+    <HeaderFrame logo={logo} dock={<Dock entries={who.status === "member" ? dockFor(who.account) : VISITOR_DOCK} />}>
+      <div className={styles.right} data-waiting={who.status === "waiting" ? "" : undefined} suppressHydrationWarning>
+        <script
+          // Only the parser runs it; React would warn of a script it puts in itself.
+          type={typeof window === "undefined" ? undefined : "text/plain"}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: EARLY_HEADER }}
+        />
+        {who.status === "member" ? <who.Side account={who.account} /> : signIn}
+      </div>
+    </HeaderFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { idlenessAt, untilNextChange, type Idleness } from "@/components/shell/session/idle-clock";
+import { lastInput } from "@/components/shell/session/last-input";
+import type { Presence } from "@/components/shell/session/presence";
+import { onSessionNews } from "@/lib/access/session-events";
+
+/** What a person does and a page does not. Tab, arrows and Escape press no key in the sense of `keypress`. */
+const INPUTS = ["mousedown", "mousemove", "keypress", "keydown", "scroll", "touchstart"] as const;
+/** Milliseconds between two looks at the clock on the wall: after a sleep timers are late. */
+const LOOK_EVERY = 30_000;
+
+interface IdleWatch {
+  presence: Presence;
+  /** How idle the person is has changed, here or in another tab. */
+  onChange: (idleness: Idleness) => void;
+}
+
+/** Watches for input in this tab and hears of it in others. Returns what stops it. */
+export function watchIdleness({ presence, onChange }: IdleWatch): () => void {
+  let said: Idleness = "active";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pointer = "";
+
+  function look() {
+    clearTimeout(timer);
+    const [last, now] = [lastInput.read(), Date.now()];
+    const idleness = idlenessAt(last, now);
+    if (idleness !== "over") timer = setTimeout(look, Math.min(untilNextChange(last, now), LOOK_EVERY));
+    if (idleness === said) return;
+    said = idleness;
+    onChange(idleness);
+  }
+
+  /** Browsers report a mouse that rests as moved when the page moves below it. */
+  function isResting(event: Event): boolean {
+    if (event.type !== "mousemove" || !(event instanceof MouseEvent)) return false;
+    const at = `${event.screenX} ${event.screenY}`;
+    const rests = at === pointer;
+    pointer = at;
+    return rests;
+  }
+
+  function take(event: Event) {
+    if (!event.isTrusted || isResting(event)) return;
+    // Whoever comes back after half an hour of sleep comes too late, whatever the timers say.
+    if (idlenessAt(lastInput.read(), Date.now()) === "over") return look();
+    lastInput.note(Date.now());
+    if (said === "active") return presence.note();
+    presence.tell();
+    look();
+  }
+
+  const hearStorage = ({ key }: StorageEvent) => lastInput.isKey(key) && look();
+  const hearVisibility = () => (document.visibilityState === "visible" ? look() : presence.flush());
+  const leave = () => presence.flush();
+  const deaf = onSessionNews((news) => {
+    if (news.is !== "input") return;
+    lastInput.hear(news.at);
+    look();
+  });
+
+  lastInput.note(Date.now());
+  look();
+  for (const input of INPUTS) addEventListener(input, take, { passive: true, capture: true });
+  addEventListener("storage", hearStorage);
+  addEventListener("pagehide", leave);
+  document.addEventListener("visibilitychange", hearVisibility);
+  return () => {
+    clearTimeout(timer);
+    deaf();
+    for (const input of INPUTS) removeEventListener(input, take, { capture: true });
+    removeEventListener("storage", hearStorage);
+    removeEventListener("pagehide", leave);
+    document.removeEventListener("visibilitychange", hearVisibility);
+  };
+}

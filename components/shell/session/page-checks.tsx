@@ -1,0 +1,27 @@
+"use client";
+
+import { type ComponentType, useEffect, useState } from "react";
+
+/** Kept tiny: every page asks, and hardly one has to load anything. */
+function read(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+const wantsSecurityChecks = () =>
+  new URLSearchParams(location.search).get("securityDebug") === "1" || read(() => localStorage, "SECURITY_DEBUG") !== null;
+
+/** Says on the page that loads next that the last session ended for inactivity; shows security warnings to who asks for them. */
+export function PageChecks() {
+  const [Checks, setChecks] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (read(() => sessionStorage, "granskog.session-ended") !== null) {
+      void import("@/components/shell/session/ended-toast").then(({ sayWhyEnded }) => sayWhyEnded());
+    }
+    if (wantsSecurityChecks()) void import("@/components/shell/session/security-checks").then((module) => setChecks(() => module.default));
+  }, []);
+  return Checks && <Checks />;
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Presence } from "@/components/shell/session/presence";
+
+let sent: number[];
+let presence: Presence;
+const start = Date.parse("2026-11-22T08:00:00Z");
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  sent = [];
+  presence = new Presence(() => sent.push((Date.now() - start) / 1_000));
+});
+afterEach(() => vi.useRealTimers());
+const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
+
+describe("telling the server that somebody is there", () => {
+  it("tells the first input at once, and the last one of each minute at its end", () => {
+    presence.note();
+    for (const seconds of [10, 20, 29]) {
+      pass(seconds);
+      presence.note();
+    }
+    expect(sent).toEqual([0]);
+    pass(300);
+    expect(sent, "the trailing one, and nothing while nobody is there").toEqual([0, 60]);
+  });
+
+  it("never leaves the server with a sign of life before the last input", () => {
+    let last = 0;
+    for (const pause of [0, 3, 59, 61, 1, 200, 58, 2, 30]) {
+      pass(pause);
+      presence.note();
+      last = (Date.now() - start) / 1_000;
+    }
+    pass(60);
+    expect(sent.at(-1)).toBeGreaterThanOrEqual(last);
+    for (const [index, at] of sent.entries()) if (index > 0) expect(at - (sent[index - 1] ?? 0)).toBeGreaterThanOrEqual(60);
+  });
+
+  it("is silent for a minute after a page that the server has just made, but not about input on it", () => {
+    presence.isKnown();
+    pass(5);
+    presence.note();
+    expect(sent).toEqual([]);
+    pass(55);
+    expect(sent).toEqual([60]);
+  });
+
+  it("tells what is still to be told when the page is left, and nothing twice", () => {
+    presence.note();
+    pass(1);
+    presence.flush();
+    expect(sent).toEqual([0]);
+    presence.note();
+    presence.flush();
+    pass(120);
+    expect(sent).toEqual([0, 1]);
+  });
+
+  it("tells at once when asked to, and again after it was lost", () => {
+    presence.note();
+    pass(2);
+    presence.tell();
+    presence.wasLost();
+    presence.note();
+    expect(sent).toEqual([0, 2, 2]);
+  });
+});

@@ -1,0 +1,37 @@
+"use client";
+
+import { useState } from "react";
+import { findInsecurities } from "@/components/shell/session/insecurities";
+import { TopBanners } from "@/components/shell/session/top-banners";
+import { Banner } from "@/components/ui/banner";
+
+function canStore(): boolean {
+  try {
+    // Where it is not to be had, asking for it throws.
+    return typeof localStorage.length === "number";
+  } catch {
+    return false;
+  }
+}
+
+/** Types that a browser runs. */
+const RUN = new Set(["", "module", "text/javascript", "application/javascript"]);
+
+function look(): string[] {
+  const inlineScripts = [...document.scripts].filter(({ src, type }) => src === "" && RUN.has(type.toLowerCase())).map(({ text }) => text);
+  return findInsecurities({ address: new URL(location.href), canStore: canStore(), inlineScripts });
+}
+
+/** Shows developers who asked for it what is unsafe about the page. Each warning can be put away. */
+export default function SecurityChecks() {
+  const [warnings, setWarnings] = useState(look);
+  return (
+    <TopBanners>
+      {warnings.map((warning) => (
+        <Banner key={warning} tone="danger" onClose={() => setWarnings((all) => all.filter((one) => one !== warning))}>
+          {warning}
+        </Banner>
+      ))}
+    </TopBanners>
+  );
+}

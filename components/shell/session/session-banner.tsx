@@ -1,0 +1,39 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { TopBanners } from "@/components/shell/session/top-banners";
+import { Banner } from "@/components/ui/banner";
+import { buttonVariants } from "@/components/ui/button";
+
+const WARNING = "Your session will expire in 5 minutes due to inactivity. Please interact with the page to stay signed in.";
+
+/** Soon the session is over, unless somebody moves. */
+export function ExpiryBanner() {
+  return (
+    <TopBanners>
+      <Banner tone="warning">{WARNING}</Banner>
+    </TopBanners>
+  );
+}
+
+/** The site has ended the session: another device did, or its last day has come. What is on the page stays readable. */
+export function EndedBanner() {
+  const path = usePathname();
+  const search = useSearchParams().toString();
+  const from = search ? `${path}?${search}` : path;
+  return (
+    <TopBanners>
+      <Banner
+        tone="warning"
+        action={
+          // A whole new page: nothing on this one belongs to anybody any more.
+          <a href={`/auth?${new URLSearchParams({ mode: "signin", from }).toString()}`} className={buttonVariants({ variant: "line", size: "sm" })}>
+            Sign In
+          </a>
+        }
+      >
+        Your session has ended. Please sign in again to go on.
+      </Banner>
+    </TopBanners>
+  );
+}

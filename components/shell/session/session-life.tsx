@@ -1,0 +1,106 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Idleness } from "@/components/shell/session/idle-clock";
+import { watchIdleness } from "@/components/shell/session/idle-watch";
+import { Presence } from "@/components/shell/session/presence";
+import { EndedBanner, ExpiryBanner } from "@/components/shell/session/session-banner";
+import { endForInactivity, leaveForHome } from "@/components/shell/session/session-end";
+import { toast } from "@/components/ui/toast";
+import type { SignedInView } from "@/lib/access/view";
+import { accountQuery } from "@/lib/rankings/member-queries";
+import { queryClient } from "@/lib/platform/browser/query-client";
+import { forgetSignedIn, isSignedInHere, onSessionNews, tellOtherTabs } from "@/lib/access/session-events";
+
+const SOON = { title: "Session Expiring Soon", description: "Your session will expire in 5 minutes due to inactivity.", variant: "destructive" } as const;
+
+/** What the site said of the session when it was last told that somebody is there. */
+async function sayPresent(): Promise<boolean> {
+  const answer = await fetch("/api/session/active", { method: "POST", keepalive: true });
+  if (!answer.ok) throw new Error(`Not heard: ${answer.status}`);
+  const body: unknown = await answer.json();
+  return typeof body !== "object" || body === null || Reflect.get(body, "signedIn") !== false;
+}
+
+let hearOfEnd: () => void = () => undefined;
+/** One for the tab: going from page to page is no reason to tell more often. */
+const presence = new Presence(() => {
+  sayPresent().then((isSignedIn) => !isSignedIn && hearOfEnd(), () => presence.wasLost());
+});
+
+interface SessionLifeProps {
+  account: SignedInView;
+  /** Has the server just drawn this page for the member, and noted that they are there? */
+  isNoted: boolean;
+}
+
+/**
+ * A member's session as their page sees it: kept alive by input, warned of at 25 minutes without, over at 30; and over
+ * as well when another tab, another device or its last day has ended it.
+ */
+export function SessionLife({ account, isNoted }: SessionLifeProps) {
+  const [isWarned, setWarned] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const { data } = useQuery({ ...accountQuery, initialData: account, enabled: !isOver }, queryClient);
+  const hasEnded = isOver || data.level === "anonymous";
+
+  useEffect(() => {
+    if (hasEnded) return;
+    let close: (() => void) | undefined;
+    hearOfEnd = () => setOver(true);
+    if (isNoted) presence.isKnown();
+    else presence.note();
+    const stop = watchIdleness({
+      presence,
+      onChange(idleness: Idleness) {
+        setWarned(idleness === "warned");
+        close?.();
+        close = idleness === "warned" ? toast(SOON) : undefined;
+        if (idleness === "over") void endForInactivity();
+      },
+    });
+    return () => {
+      stop();
+      presence.flush();
+      close?.();
+    };
+  }, [hasEnded, isNoted]);
+
+  useEffect(() => {
+    if (!hasEnded) return;
+    forgetSignedIn();
+    tellOtherTabs({ is: "ended" });
+  }, [hasEnded]);
+
+  useOtherTabs(hasEnded, setOver);
+
+  if (hasEnded) return <EndedBanner />;
+  return isWarned && <ExpiryBanner />;
+}
+
+/** No tab shows a member's page after they have signed out in another. */
+function useOtherTabs(hasEnded: boolean, setOver: (isOver: boolean) => void): void {
+  useEffect(() => {
+    if (hasEnded) return;
+    const deaf = onSessionNews(({ is }) => {
+      if (is === "signed-out" || is === "idle") leaveForHome(is === "idle");
+      if (is === "ended") setOver(true);
+    });
+    function look() {
+      if (document.visibilityState !== "visible") return;
+      if (!isSignedInHere()) return leaveForHome(false);
+      // Whether the session is still there is asked where nobody has looked for a while.
+      void queryClient.prefetchQuery(accountQuery);
+    }
+    document.addEventListener("visibilitychange", look);
+    addEventListener("focus", look);
+    addEventListener("pageshow", look);
+    return () => {
+      deaf();
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("focus", look);
+      removeEventListener("pageshow", look);
+    };
+  }, [hasEnded, setOver]);
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import type { ErrorFallbackProps } from "@/components/layout/error-fallback";
+import { Button } from "@/components/ui/button";
+import { RATE_LIMIT_WORDS } from "@/lib/platform/requests/too-many-requests";
+
+/** In place of a page that was not drawn because its reader has asked for too many. */
+export function TooMany({ retry }: Pick<ErrorFallbackProps, "retry">) {
+  return (
+    <main id="content" tabIndex={-1} className="wrap pt-14 md:pt-24">
+      <svg width="120" height="44" viewBox="0 0 120 44" fill="none" aria-hidden="true">
+        <path d="M0 34H48m24 0h48" className="stroke-control" strokeWidth="1.5" />
+        <path d="M54 24v20m12-20v20" className="stroke-lingon" strokeWidth="2" />
+      </svg>
+      <div role="alert">
+        <h1 className="mt-6 text-s4 tracking-[-0.025em] md:text-s5">{RATE_LIMIT_WORDS.title}</h1>
+        <p className="standfirst mt-4 max-w-[48ch]">{RATE_LIMIT_WORDS.description}</p>
+        <p className="mt-3 max-w-[60ch] text-ink-2">Everyone has 1,000 requests in five minutes. You are still signed in, and nothing is lost.</p>
+      </div>
+      <div className="mt-8">
+        <Button onClick={retry}>Try Again</Button>
+      </div>
+    </main>
+  );
+}

@@ -1,8 +1,0 @@
-import { toSeriesMark } from "@/components/charts/series-mark";
-import type { Strand } from "@/lib/trajectory/strand";
-import type { DrawnStrand } from "./forecast-layout";
-
-/** A brand with the colour and shape it has on this page, in these years. */
-export function toDrawn({ slug, name, order, measured, foreseen }: Strand, years: readonly number[]): DrawnStrand {
-  return { slug, name, mark: toSeriesMark(order), isOwn: order === 0, measured: measured.filter(({ year }) => years.includes(year)), ahead: foreseen.status === "ready" ? foreseen.years : [] };
-}

@@ -1,0 +1,23 @@
+import { describe, expectTypeOf, it } from "vitest";
+import type * as clerkClient from "@/lib/accounts/identity/clerk/client";
+import type * as clerkEdge from "@/lib/accounts/identity/clerk/edge";
+import type * as clerkServer from "@/lib/accounts/identity/clerk/server";
+import type * as embeddedClient from "@/lib/accounts/identity/embedded/client";
+import type * as embeddedEdge from "@/lib/accounts/identity/embedded/edge";
+import type * as embeddedServer from "@/lib/accounts/identity/embedded/server";
+import type { ClientAdapter, EdgeAdapter, ServerAdapter } from "@/lib/access/identity-port";
+
+// Held by the type check: whichever adapter is built in, the other one fits in its place.
+describe("the identity port", () => {
+  it("is what Clerk's adapter gives", () => {
+    expectTypeOf<typeof clerkServer>().toExtend<ServerAdapter>();
+    expectTypeOf<typeof clerkEdge>().toExtend<EdgeAdapter>();
+    expectTypeOf<typeof clerkClient>().toExtend<ClientAdapter>();
+  });
+
+  it("is what the embedded adapter gives", () => {
+    expectTypeOf<typeof embeddedServer>().toExtend<ServerAdapter>();
+    expectTypeOf<typeof embeddedEdge>().toExtend<EdgeAdapter>();
+    expectTypeOf<typeof embeddedClient>().toExtend<ClientAdapter>();
+  });
+});

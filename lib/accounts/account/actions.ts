@@ -1,0 +1,61 @@
+"use server";
+
+import { cookies } from "next/headers";
+import { after } from "next/server";
+import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
+import { asMember, loadMember } from "@/lib/access/load";
+import { initialisation, needsInitialisation } from "@/lib/accounts/account/account";
+import { initialiseUser } from "@/lib/accounts/account/mutations";
+import type { InvitationOutcome } from "@/lib/accounts/invitations/outcome";
+import { sendOrKeep } from "@/lib/accounts/emails/unsent";
+import { keepMember } from "@/lib/accounts/administration/people/mutations";
+import { isWaitlistMode } from "@/lib/platform/site/environment";
+import { SITE } from "@/lib/platform/site/site";
+import { tellTeam } from "@/lib/accounts/teams/mutations";
+
+interface SetUp {
+  ok: boolean;
+  /** What became of the invitation; null without one. */
+  invitation: InvitationOutcome | null;
+}
+
+const FAILED: SetUp = { ok: false, invitation: null };
+
+/**
+ * Sets up the account of whoever is signed in, and takes the seat their invitation is for. May be called again: what
+ * is set up stays as it is. A failure is logged and told as `ok: false`; it keeps nobody from going on, since rights
+ * come from elsewhere.
+ */
+export async function initialiseAccount(input: { userType: string; invitationCode: string | null }): Promise<SetUp> {
+  try {
+    const parsed = initialisation.safeParse(input);
+    if (!parsed.success) {
+      console.error(`initialiseAccount: ${parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ")}`);
+      return FAILED;
+    }
+    const member = await loadMember();
+    if (!member || !(await asMember())) return FAILED;
+    const { subscription, isInitialised, claims, profile } = member;
+    await keepMember(member);
+    if (!needsInitialisation(parsed.data, { hasSubscription: subscription !== null, isInitialised, waitlistMode: isWaitlistMode() })) {
+      return { ok: true, invitation: null };
+    }
+    const { created, invitation } = await initialiseUser(asMember, parsed.data);
+    if (created) after(async () => welcome(profile.email));
+    if (invitation?.status === "joined") {
+      const { id } = invitation;
+      after(async () => tellTeam(id, claims.userId, "team-joined", profile.email));
+      // What the edge knew of them is old: it is to be read again with the next page.
+      (await cookies()).delete(CLAIMS_COOKIE);
+    }
+    return { ok: true, invitation };
+  } catch (error) {
+    console.error("initialiseAccount: not set up.", error);
+    return FAILED;
+  }
+}
+
+/** Once for each account: the letter that says what it is good for. */
+async function welcome(to: string): Promise<void> {
+  await sendOrKeep({ to, subject: `Welcome to ${SITE.name}`, kind: "welcome", values: {} });
+}

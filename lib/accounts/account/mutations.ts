@@ -1,0 +1,28 @@
+import "server-only";
+import { z } from "zod";
+import type { Initialisation } from "@/lib/accounts/account/account";
+import type { Caller } from "@/lib/platform/database/caller";
+import { createDataClient } from "@/lib/platform/database/client";
+import { DataError } from "@/lib/platform/database/data-error";
+import { invitationOutcome, type InvitationOutcome } from "@/lib/accounts/invitations/outcome";
+
+const CALL = "initialize-user";
+const answer = z.strictObject({ initialized: z.literal(true), created: z.boolean(), invitation: invitationOutcome.nullable() });
+
+/**
+ * Sets the caller's account up, once, and takes the seat their invitation is for; what is there already stays as it is.
+ * @returns was it new, and what became of the invitation?
+ * @throws {DataError} when the function does not answer, refuses the caller, or answers something else
+ */
+export async function initialiseUser(caller: Caller, { userType, invitationCode }: Initialisation): Promise<{ created: boolean; invitation: InvitationOutcome | null }> {
+  const { functions } = createDataClient(caller);
+  const reply = await functions.invoke<unknown>(CALL, { body: { userType, invitationCode } });
+  if (reply.error instanceof Error) {
+    const kind = reply.error.name === "FunctionsHttpError" ? "refused" : "unreachable";
+    throw new DataError(kind, CALL, reply.error.message, { cause: reply.error });
+  }
+  const parsed = answer.safeParse(reply.data);
+  if (!parsed.success) throw new DataError("malformed", CALL, parsed.error.message, { cause: parsed.error });
+  const { created, invitation } = parsed.data;
+  return { created, invitation };
+}

@@ -1,0 +1,96 @@
+"use server";
+
+import { updateTag } from "next/cache";
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { asMember } from "@/lib/access/load";
+import { TIERS } from "@/lib/access/claims";
+import { MOST_EXTRA_SEATS } from "@/lib/accounts/administration/agreed-subscription";
+import { loadAdmin } from "@/lib/accounts/administration/load";
+import type { ActAnswer } from "@/lib/accounts/administration/log-line";
+import { changeRole, endSubscription, grantSubscription, noteSignUpLetter, takeBackLine } from "@/lib/accounts/administration/mutations";
+import { backHref, PEOPLE_PAGE, type Said, USER_ID } from "@/lib/accounts/administration/search-params";
+import { FLAGS_TAG } from "@/lib/accounts/administration/flags/load";
+import { mailAddress } from "@/lib/accounts/emails/email";
+import { sendLetter } from "@/lib/accounts/emails/send";
+import { personHref, ROLES } from "@/lib/accounts/administration/people/listed-person";
+import { SITE } from "@/lib/platform/site/site";
+import { typedText } from "@/lib/accounts/waitlist/waitlist";
+
+const userId = z.string().regex(USER_ID);
+/** Names the terms that were seen; empty where there were none. */
+const seen = z.union([z.literal(""), z.string().regex(/^[0-9a-f]{32}$/)]);
+const roleForm = z.strictObject({ user: userId, was: z.enum(ROLES), role: z.enum(ROLES) });
+const grantForm = z.strictObject({
+  user: userId,
+  seen,
+  tier: z.enum(TIERS),
+  extra: z.coerce.number().int().min(0).max(MOST_EXTRA_SEATS),
+  until: z.union([z.literal(""), z.iso.date()]),
+});
+const endForm = z.strictObject({ user: userId, seen });
+const takeBackForm = z.strictObject({ line: z.string().regex(/^[1-9]\d{0,14}$/), back: z.string().startsWith("/admin/").max(600) });
+
+/** Back to where it was asked for, saying what became of it. */
+function tell(back: string, { status, line }: ActAnswer, done: Said = "done"): never {
+  redirect(backHref(back, status === "done" ? { said: done, line } : { said: status, line: null }));
+}
+
+/** Gives a person another role. For admins only; not one's own. */
+export async function giveRole(data: FormData): Promise<void> {
+  await loadAdmin(PEOPLE_PAGE);
+  const { user, was, role } = roleForm.parse(typedText(data));
+  tell(personHref(user), await changeRole(asMember, user, was, role));
+}
+
+/** Agrees a subscription with a person, or other terms of it. It runs to the end of the day given. For admins only. */
+export async function agreeSubscription(data: FormData): Promise<void> {
+  await loadAdmin(PEOPLE_PAGE);
+  const form = grantForm.safeParse(typedText(data));
+  const back = personHref(userId.parse(data.get("user")));
+  if (!form.success) redirect(backHref(back, { said: "not_understood", line: null }));
+  const { user, seen: terms, tier, extra, until } = form.data;
+  const end = until === "" ? null : endOfDay(until);
+  if (end !== null && end.getTime() <= Date.now()) redirect(backHref(back, { said: "past", line: null }));
+  tell(back, await grantSubscription(asMember, user, terms, { tier, extraSeats: extra, until: end?.toISOString() ?? null }));
+}
+
+function endOfDay(day: string): Date {
+  return new Date(`${day}T23:59:59Z`);
+}
+
+/** Ends a trial or an agreed subscription at once. For admins only. */
+export async function endNow(data: FormData): Promise<void> {
+  await loadAdmin(PEOPLE_PAGE);
+  const { user, seen: terms } = endForm.parse(typedText(data));
+  tell(personHref(user), await endSubscription(asMember, user, terms));
+}
+
+/** Brings back what was before a change, and goes back to where that was asked for. For admins only. */
+export async function takeBack(data: FormData): Promise<void> {
+  await loadAdmin(PEOPLE_PAGE);
+  const { line, back } = takeBackForm.parse(typedText(data));
+  const answer = await takeBackLine(asMember, Number(line));
+  updateTag(FLAGS_TAG);
+  tell(back, answer, "back");
+}
+
+/** Invites an address to sign up, by a letter. For admins only. */
+export async function inviteToSignUp(data: FormData): Promise<void> {
+  await loadAdmin(PEOPLE_PAGE);
+  const email = mailAddress.safeParse(data.get("email"));
+  if (!email.success) redirect(backHref(PEOPLE_PAGE, { said: "no_address", line: null }));
+  const noted = await noteSignUpLetter(asMember, email.data);
+  if (noted !== "noted") redirect(backHref(PEOPLE_PAGE, { said: noted, line: null }));
+  redirect(backHref(PEOPLE_PAGE, { said: (await invite(email.data)) ? "invited" : "unsent", line: null }));
+}
+
+async function invite(to: string): Promise<boolean> {
+  try {
+    await sendLetter({ to, subject: `An invitation to ${SITE.name}`, kind: "sign-up-invitation", values: {} });
+    return true;
+  } catch (error) {
+    console.error("inviteToSignUp: the letter was not sent.", error);
+    return false;
+  }
+}

@@ -1,0 +1,121 @@
+import { TIERS } from "@/lib/access/claims";
+import type { LogLine } from "@/lib/accounts/administration/log-line";
+import { FLAG_NAMES, FLAG_WORDS } from "@/lib/accounts/administration/flags/flag";
+import { ROLE_NAMES, ROLES } from "@/lib/accounts/administration/people/listed-person";
+import { TIER_NAMES } from "@/lib/access/plans/plan";
+
+const AREA_NAMES: Readonly<Record<string, string>> = {
+  api: "API",
+  chart: "Saved charts",
+  citation: "Citations",
+  embed: "Embeds",
+  export: "Files taken",
+  flag: "Switches",
+  link: "Shared links",
+  message: "Messages",
+  person: "People",
+  post: "Posts",
+  study: "Publications",
+  subscription: "Subscriptions",
+  waitlist: "Waitlist",
+};
+
+const sentence = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll("_", " ");
+
+/** What an area of the log is called. */
+export function areaName(area: string): string {
+  return AREA_NAMES[area] ?? sentence(area);
+}
+
+/** What a line is about: short, and in words where they are known. */
+export function lineTitle({ action, subject }: Pick<LogLine, "action" | "subject">): string {
+  switch (action) {
+    case "person.role":
+      return "Role";
+    case "person.letter":
+      return "Invitation to sign up";
+    case "subscription.grant":
+      return "Subscription agreed";
+    case "subscription.end":
+      return "Subscription ended";
+    case "flag.set":
+      return FLAG_WORDS[FLAG_NAMES.find((name) => name === subject) ?? "announcement"].title;
+    case "study.rollback":
+      return `Publication ${subject} rolled back`;
+    case "waitlist.mark":
+      return "Waitlist";
+    case "message.mark":
+      return "Message";
+    default: {
+      const [area = "", ...rest] = action.split(".");
+      return `${areaName(area)}: ${rest.join(" ").replaceAll("_", " ")}`;
+    }
+  }
+}
+
+type Detail = LogLine["detail"];
+const isDetail = (value: unknown): value is Detail => typeof value === "object" && value !== null && !Array.isArray(value);
+const partOf = (detail: Detail, name: string): Detail => {
+  const part = detail[name];
+  return isDetail(part) ? part : {};
+};
+
+/** Said in place of a long text; nobody reads more of one in a list. */
+const LONGEST = 120;
+
+function plain(value: unknown): string | null {
+  if (typeof value === "string") return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value || "nothing";
+  if (typeof value === "number") return String(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return value === null ? "nothing" : null;
+}
+
+const dayOf = (value: unknown) => (typeof value === "string" ? value.slice(0, 10) : null);
+
+function terms(detail: Detail, name: string): string {
+  const part = partOf(detail, name);
+  const tier = TIERS.find((one) => one === part.tier);
+  if (!tier) return "none";
+  const extra = typeof part.extra_seats === "number" && part.extra_seats > 0 ? `, ${part.extra_seats} extra seats` : "";
+  const kind = part.is_trial === true ? " trial" : "";
+  const end = dayOf(part.is_trial === true ? part.trial_ends_at : part.period_end);
+  const isOver = part.status === "canceled" || part.status === "expired";
+  return `${TIER_NAMES[tier]}${kind}${extra}, ${isOver ? "ended" : end ? `until ${end}` : "without an end"}`;
+}
+
+function flagWords(detail: Detail, name: string): string {
+  const { is_on, text } = partOf(detail, name);
+  return `${is_on === true ? "on" : "off"}${typeof text === "string" && text !== "" ? ` (“${text}”)` : ""}`;
+}
+
+const roleName = (value: unknown) => ROLE_NAMES[ROLES.find((role) => role === value) ?? "user"];
+
+/** What was, what became of it, or whatever else a line tells; empty where it tells no more than its title. */
+export function lineWords({ action, detail }: Pick<LogLine, "action" | "detail">): string {
+  switch (action) {
+    case "person.role":
+      return `${roleName(detail.was)} → ${roleName(detail.became)}`;
+    case "subscription.grant":
+    case "subscription.end":
+      return `${terms(detail, "was")} → ${terms(detail, "became")}`;
+    case "flag.set":
+      return `${flagWords(detail, "was")} → ${flagWords(detail, "became")}`;
+    case "waitlist.mark":
+    case "message.mark":
+      return `${plain(detail.was) ?? ""} → ${plain(detail.became) ?? ""}`;
+    case "waitlist.note":
+    case "message.note":
+      return "";
+    default:
+      return Object.entries(detail)
+        .map(([name, value]) => [sentence(name), plain(value)])
+        .filter(([, value]) => value !== null)
+        .map((pair) => pair.join(": "))
+        .join(", ");
+  }
+}
+
+/** Number of the line that this one took back; null where it took none. */
+export function takesBack({ detail }: Pick<LogLine, "detail">): number | null {
+  return typeof detail.takes_back === "number" ? detail.takes_back : null;
+}

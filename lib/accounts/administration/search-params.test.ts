@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import {
+  backHref, logHref, parseDone, parseLogQuery, parsePeopleQuery, parseSubscriptionQuery, peopleHref, subscriptionsHref,
+} from "@/lib/accounts/administration/search-params";
+
+const paramsOf = (href: string) => Object.fromEntries(new URL(href, "https://x.test").searchParams);
+
+describe("addresses of the administration", () => {
+  it.each(["/admin/people", "/admin/people?q=Kari&role=admin&plan=none&page=3"])("%s there and back", (href) => {
+    expect(peopleHref(parsePeopleQuery(paramsOf(href)))).toBe(href);
+  });
+
+  it.each(["/admin/subscriptions", "/admin/subscriptions?q=Kari&state=past_due&tier=enterprise"])("%s there and back", (href) => {
+    expect(subscriptionsHref(parseSubscriptionQuery(paramsOf(href)))).toBe(href);
+  });
+
+  it.each(["/admin/log", "/admin/log?q=Kari&person=user_2a&area=team&from=2026-01-31&until=2026-02-01&page=2"])("%s there and back", (href) => {
+    expect(logHref(parseLogQuery(paramsOf(href)))).toBe(href);
+  });
+
+  it("fall back where they make no sense", () => {
+    const nonsense = { person: "a b", area: "Team'--", from: "2026-13-45", until: "yesterday", role: "root", plan: "gold", state: "x", tier: "free", page: "0" };
+    expect(logHref(parseLogQuery(nonsense))).toBe("/admin/log");
+    expect(peopleHref(parsePeopleQuery(nonsense))).toBe("/admin/people");
+    expect(subscriptionsHref(parseSubscriptionQuery(nonsense))).toBe("/admin/subscriptions");
+  });
+});
+
+describe("what has just been done", () => {
+  it("is told once, where one came from", () => {
+    const href = backHref("/admin/log?area=flag&said=done&line=7", { said: "back", line: 8 });
+    expect(href).toBe("/admin/log?area=flag&said=back&line=8");
+    expect(parseDone(paramsOf(href))).toEqual({ said: "back", line: 8 });
+    expect(backHref(href, { said: "stale", line: null })).toBe("/admin/log?area=flag&said=stale");
+  });
+
+  it("leads nowhere else, whatever the form said", () => {
+    for (const back of ["https://evil.example/admin/", "//evil.example", "/admin/../../x"]) {
+      expect(backHref(back, { said: "done", line: null })).toMatch(/^\/(?!\/)/);
+    }
+  });
+
+  it.each([{}, { said: "sold" }, { said: ["evil"] }])("is nothing in %j", (params) => {
+    expect(parseDone(params)).toBeNull();
+  });
+});

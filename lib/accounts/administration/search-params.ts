@@ -1,0 +1,137 @@
+import { type Role, type Tier, TIERS } from "@/lib/access/claims";
+import { SUBSCRIPTION_STATES, type SubscriptionState } from "@/lib/accounts/administration/agreed-subscription";
+import { firstOf, pageOf } from "@/lib/accounts/waitlist/search-params";
+
+/** Search parameters as Next hands them to a page. */
+type Params = Readonly<Record<string, string | string[] | undefined>>;
+
+export const PEOPLE_PAGE = "/admin/people";
+export const SUBSCRIPTIONS_PAGE = "/admin/subscriptions";
+export const LOG_PAGE = "/admin/log";
+
+const ROLES = ["admin", "researcher", "user"] as const satisfies readonly Role[];
+export type PlanFilter = Tier | "trial" | "none";
+export const PLAN_FILTERS = [...TIERS, "trial", "none"] as const satisfies readonly PlanFilter[];
+
+/** Whom an admin looks for. */
+export interface PeopleQuery {
+  /** Part of a name, an address or an id. */
+  text: string;
+  role: Role | null;
+  plan: PlanFilter | null;
+  /** From 1. */
+  page: number;
+}
+
+export interface SubscriptionQuery {
+  state: SubscriptionState | "all";
+  tier: Tier | null;
+  text: string;
+  page: number;
+}
+
+export interface LogQuery {
+  /** Id of who did it, or to whom it was done. */
+  person: string | null;
+  text: string;
+  area: string | null;
+  /** Days, YYYY-MM-DD, both included. */
+  from: string | null;
+  until: string | null;
+  page: number;
+}
+
+/** An account's id, whichever provider gave it. */
+export const USER_ID = /^[\w@.:-]{1,100}$/;
+const AREA = /^[a-z]{1,40}$/;
+
+const orNull = (text: string, pattern: RegExp) => (pattern.test(text) ? text : null);
+
+function dayOf(value: string | string[] | undefined): string | null {
+  const day = orNull(firstOf(value), /^20\d\d-[01]\d-[0-3]\d$/);
+  return day && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : null;
+}
+
+/** What the address asks for; what it does not know falls back to everybody. */
+export function parsePeopleQuery(params: Params): PeopleQuery {
+  return {
+    text: firstOf(params.q),
+    role: ROLES.find((role) => role === firstOf(params.role)) ?? null,
+    plan: PLAN_FILTERS.find((plan) => plan === firstOf(params.plan)) ?? null,
+    page: pageOf(params.page),
+  };
+}
+
+/** What the address asks for; what it does not know falls back to all subscriptions. */
+export function parseSubscriptionQuery(params: Params): SubscriptionQuery {
+  return {
+    state: SUBSCRIPTION_STATES.find((state) => state === firstOf(params.state)) ?? "all",
+    tier: TIERS.find((tier) => tier === firstOf(params.tier)) ?? null,
+    text: firstOf(params.q),
+    page: pageOf(params.page),
+  };
+}
+
+/** What the address asks for; what it does not know falls back to everything. */
+export function parseLogQuery(params: Params): LogQuery {
+  return {
+    person: orNull(firstOf(params.person), USER_ID),
+    text: firstOf(params.q),
+    area: orNull(firstOf(params.area), AREA),
+    from: dayOf(params.from),
+    until: dayOf(params.until),
+    page: pageOf(params.page),
+  };
+}
+
+function hrefOf(path: string, { page, text, ...rest }: { page: number; text: string } & Readonly<Record<string, string | number | null>>): string {
+  const params = new URLSearchParams();
+  if (text) params.set("q", text);
+  for (const [name, value] of Object.entries(rest)) {
+    if (value !== null && value !== "all") params.set(name, String(value));
+  }
+  if (page > 1) params.set("page", String(page));
+  const search = params.toString();
+  return search === "" ? path : `${path}?${search}`;
+}
+
+/** The list of people as asked for. */
+export function peopleHref({ text, role, plan, page }: PeopleQuery): string {
+  return hrefOf(PEOPLE_PAGE, { text, role, plan, page });
+}
+
+/** The list of subscriptions as asked for, or all of it as a file. */
+export function subscriptionsHref({ state, tier, text, page }: SubscriptionQuery, file: "" | "/export" = ""): string {
+  return hrefOf(`${SUBSCRIPTIONS_PAGE}${file}`, { state, tier, text, page });
+}
+
+/** The log as asked for, or all of it as a file. */
+export function logHref({ person, text, area, from, until, page }: LogQuery, file: "" | "/export" = ""): string {
+  return hrefOf(`${LOG_PAGE}${file}`, { person, area, from, until, text, page });
+}
+
+/** What has just been done, told above a page. The words for it are the page's. */
+export const SAID = ["done", "back", "stale", "own", "paid_elsewhere", "not_understood", "past", "invited", "known", "busy", "unsent", "no_address", "no_words"] as const;
+export type Said = (typeof SAID)[number];
+
+/** What has just been done, and the line of the log that takes it back. */
+export interface Done {
+  said: Said;
+  line: number | null;
+}
+
+/** What the address says was done; null where it says nothing that can be. */
+export function parseDone(params: Params): Done | null {
+  const said = SAID.find((one) => one === firstOf(params.said));
+  const line = orNull(firstOf(params.line), /^[1-9]\d{0,14}$/);
+  return said ? { said, line: line === null ? null : Number(line) } : null;
+}
+
+/** The page one came from, with what has just been done. */
+export function backHref(back: string, { said, line }: Done): string {
+  const url = new URL(back, "https://back.invalid");
+  url.searchParams.delete("line");
+  url.searchParams.set("said", said);
+  if (line !== null) url.searchParams.set("line", String(line));
+  return url.pathname + url.search;
+}

@@ -1,0 +1,164 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { TIERS, type Tier } from "@/lib/access/claims";
+import { asMember, loadMember, type Member } from "@/lib/access/load";
+import { choiceOf, isPaid, type PaidSubscription } from "@/lib/accounts/billing/billing";
+import { checkoutHref } from "@/lib/accounts/billing/checkout-address";
+import { loadBilling, loadProviderOf, loadSale, renewClaims } from "@/lib/accounts/billing/load";
+import { applyNews, startTrialOf } from "@/lib/accounts/billing/mutations";
+import { type BillingProvider, PaymentRefused } from "@/lib/accounts/billing/port";
+import { providerOf } from "@/lib/accounts/billing/provider";
+import type { BillingNews } from "@/lib/accounts/billing/events";
+import type { Said } from "@/lib/accounts/billing/message";
+import { tellOf } from "@/lib/accounts/billing/tell";
+import { contactHref } from "@/lib/accounts/contact/topic";
+import { formatDate } from "@/lib/platform/words/format";
+import { sendLetter } from "@/lib/accounts/emails/send";
+import { keepMember } from "@/lib/accounts/administration/people/mutations";
+import { isWaitlistMode } from "@/lib/platform/site/environment";
+import { loadPlans } from "@/lib/accounts/subscriptions/load";
+import { TIER_NAMES, TRIAL } from "@/lib/access/plans/plan";
+
+// Redirecting throws: it stands outside every try. Next answers these posts to pages of this site alone.
+
+const planForm = z.object({ plan: z.enum(TIERS) });
+/** A price that was shown may be agreed to for half an hour. */
+const QUOTED_FOR = 1_800_000;
+const upgradeForm = z.object({ plan: z.enum(TIERS), at: z.iso.datetime() });
+
+const fieldsOf = (data: FormData) => Object.fromEntries([...data.entries()].filter(([name]) => !name.startsWith("$")));
+const settings = (said: Said) => `/settings?${new URLSearchParams({ said }).toString()}`;
+
+async function requireMember(from: string): Promise<Member> {
+  return (await loadMember()) ?? redirect(`/auth?${new URLSearchParams({ mode: "signin", from }).toString()}`);
+}
+
+/** A fault of ours is written down; the person reads that nothing has changed. */
+async function orFailed(name: string, work: () => Promise<string>): Promise<string> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof PaymentRefused) return settings("refused");
+    console.error(`${name}: not done.`, error);
+    return settings("failed");
+  }
+}
+
+/** Opens the page where a plan is paid. For whoever has none that counts, where plans are sold on this site. */
+export async function beginCheckout(data: FormData): Promise<void> {
+  const { plan: wanted } = planForm.parse(fieldsOf(data));
+  const member = await requireMember(checkoutHref(wanted));
+  const to = await orFailed("beginCheckout", async () => {
+    const [kind, billing, plans] = await Promise.all([loadSale(), loadBilling(), loadPlans()]);
+    const [provider, plan] = [providerOf(kind, member.claims.userId), plans.find(({ tier }) => tier === wanted)];
+    if (!provider || !plan) return contactHref("plan", wanted);
+    const own = billing.subscription;
+    if (choiceOf(own, wanted) !== "buy") return checkoutHref(wanted);
+    await keepMember(member);
+    const { firstName, lastName, email } = member.profile;
+    const billedTo = { name: `${firstName} ${lastName}`.trim(), email, lines: [member.details.company].filter(Boolean), taxId: "" };
+    const customer = own?.provider === provider.name ? own.customer : null;
+    return provider.openCheckout({ userId: member.claims.userId, plan, customer, billedTo });
+  });
+  redirect(to);
+}
+
+/** Begins the seven days, once for each account and address. Asks for no card. */
+export async function beginTrial(): Promise<void> {
+  const member = await requireMember(checkoutHref(TRIAL.tier, true));
+  const to = await orFailed("beginTrial", async () => {
+    if (isWaitlistMode()) return "/waitlist";
+    await keepMember(member);
+    const answer = await startTrialOf(asMember);
+    if (answer !== "started") return `${checkoutHref(TRIAL.tier)}&said=taken`;
+    await renewClaims();
+    await tellOfTrial(member.profile.email);
+    return settings("trial");
+  });
+  redirect(to);
+}
+
+async function tellOfTrial(to: string): Promise<void> {
+  const day = formatDate(new Date(Date.now() + TRIAL.days * 86_400_000).toISOString());
+  try {
+    await sendLetter({ to, subject: `Your ${TRIAL.days} days of ${TIER_NAMES[TRIAL.tier]} have begun`, kind: "trial-started", values: { plan: TIER_NAMES[TRIAL.tier], day } });
+  } catch (error) {
+    console.error("beginTrial: the letter was not sent.", error);
+  }
+}
+
+type Change = (provider: BillingProvider, own: PaidSubscription) => Promise<BillingNews | null>;
+
+/** Changes the caller's own subscription through who takes its payments. `change` answers null where it is not theirs to do. */
+async function changeOwn(name: string, said: Said, change: Change): Promise<void> {
+  const member = await requireMember("/settings");
+  const to = await orFailed(name, async () => {
+    const own = (await loadBilling()).subscription;
+    const provider = isPaid(own) ? await loadProviderOf(member, own.provider) : null;
+    if (!isPaid(own) || !provider) return settings("stale");
+    const news = await change(provider, own);
+    if (!news) return settings("stale");
+    const outcome = await applyNews(news);
+    await renewClaims();
+    await tellOf(outcome);
+    return settings(said);
+  });
+  redirect(to);
+}
+
+async function plansOf(from: Tier, to: Tier) {
+  const plans = await loadPlans();
+  return [from, to].map((wanted) => plans.find(({ tier }) => tier === wanted));
+}
+
+/** A larger plan at once, for the price that was shown. */
+export async function upgradePlan(data: FormData): Promise<void> {
+  const { plan: wanted, at } = upgradeForm.parse(fieldsOf(data));
+  await changeOwn("upgradePlan", "upgraded", async (provider, own) => {
+    const age = Date.now() - Date.parse(at);
+    const [from, to] = await plansOf(own.tier, wanted);
+    if (choiceOf(own, wanted) !== "upgrade" || age < 0 || age > QUOTED_FOR || !from || !to) return null;
+    return provider.upgrade(own, from, to, new Date(at));
+  });
+}
+
+/** A smaller plan when the period is over. */
+export async function downgradePlan(data: FormData): Promise<void> {
+  const { plan: wanted } = planForm.parse(fieldsOf(data));
+  await changeOwn("downgradePlan", "smaller", async (provider, own) => {
+    const [, to] = await plansOf(own.tier, wanted);
+    return choiceOf(own, wanted) === "downgrade" && to ? provider.downgrade(own, to) : null;
+  });
+}
+
+/** The plan ends with its period. */
+export async function cancelPlan(): Promise<void> {
+  await changeOwn("cancelPlan", "cancelled", async (provider, own) => (own.counts && !own.cancels ? provider.cancel(own) : null));
+}
+
+/** Takes a cancellation or a smaller plan to come back. */
+export async function keepPlan(): Promise<void> {
+  await changeOwn("keepPlan", "kept", async (provider, own) => (own.counts && (own.cancels || own.nextTier !== null) ? provider.keep(own) : null));
+}
+
+async function goToProvider(name: string, where: (provider: BillingProvider, own: PaidSubscription) => Promise<string | null>): Promise<void> {
+  const member = await requireMember("/settings");
+  const to = await orFailed(name, async () => {
+    const own = (await loadBilling()).subscription;
+    const provider = isPaid(own) ? await loadProviderOf(member, own.provider) : null;
+    return (isPaid(own) && provider && (await where(provider, own))) || settings("stale");
+  });
+  redirect(to);
+}
+
+/** Opens the page where what is owed is paid. */
+export async function payOwed(): Promise<void> {
+  await goToProvider("payOwed", async (provider, own) => (own.status === "past_due" ? provider.payHref(own) : null));
+}
+
+/** Opens the provider's own page for card and billing address. */
+export async function openPanel(): Promise<void> {
+  await goToProvider("openPanel", async (provider, own) => provider.panelHref(own));
+}

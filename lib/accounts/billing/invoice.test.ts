@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { INVOICE_STATES, invoiceHref } from "@/lib/accounts/billing/invoice";
+import { formatEuros } from "@/lib/accounts/billing/money";
+
+it("has an address of its own and a word for each state", () => {
+  expect(invoiceHref({ id: "in_1" })).toBe("/settings/invoices/in_1");
+  expect(INVOICE_STATES).toEqual({ open: "To be paid", paid: "Paid", void: "Withdrawn", uncollectible: "Not paid" });
+});
+
+it.each([
+  [890_000, "€8,900.00"],
+  [-1_250, "-€12.50"],
+  [5, "€0.05"],
+])("%i euro cents are %s", (cents, words) => {
+  expect(formatEuros(cents)).toBe(words);
+});

@@ -1,0 +1,31 @@
+import type { BilledTo, InvoiceLine } from "@/lib/accounts/billing/events";
+
+/** An invoice as its payer reads it. Amounts in euro cents. */
+export interface Invoice {
+  id: string;
+  number: string;
+  provider: "test" | "stripe";
+  status: "open" | "paid" | "void" | "uncollectible";
+  /** ISO times. */
+  issuedAt: string;
+  paidAt: string | null;
+  periodStart: string;
+  periodEnd: string;
+  lines: readonly InvoiceLine[];
+  netCents: number;
+  taxCents: number;
+  totalCents: number;
+  taxNote: string;
+  billedTo: BilledTo;
+  /** Where the provider shows it. */
+  page: string | null;
+}
+
+export const INVOICE_STATES: Record<Invoice["status"], string> = {
+  open: "To be paid",
+  paid: "Paid",
+  void: "Withdrawn",
+  uncollectible: "Not paid",
+};
+
+export const invoiceHref = ({ id }: Pick<Invoice, "id">) => `/settings/invoices/${id}`;

@@ -1,0 +1,89 @@
+import "server-only";
+import { z } from "zod";
+import { TIERS } from "@/lib/access/claims";
+import type { BillingNews, InvoiceNews, SubscriptionNews } from "@/lib/accounts/billing/events";
+import { nothingOwed } from "@/lib/accounts/billing/nothing-owed";
+import { type BillingOutcome, CHANGES, DUE_LETTERS, type DueLetter } from "@/lib/accounts/billing/outcome";
+import type { Caller } from "@/lib/platform/database/caller";
+import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
+
+const outcome = z.object({
+  change: z.enum(CHANGES),
+  tier: z.enum(TIERS).optional(),
+  period_end: z.string().nullish(),
+  next_tier: z.enum(TIERS).nullish(),
+  email: z.string().optional(),
+});
+const invoiceOutcome = z.object({
+  change: z.enum(["none", "stale", "issued", "paid", "open", "void", "uncollectible"]),
+  id: z.uuid().optional(),
+  number: z.string().optional(),
+  total_cents: z.int().optional(),
+  email: z.string().optional(),
+});
+
+/**
+ * Keeps what a payment provider says. The one way by which a payment changes what somebody has: told twice, late or out
+ * of order it changes nothing twice.
+ * @throws {DataError} when it could not be kept: it is to be told again
+ */
+export async function applyNews({ toldAt, by, subscription, invoices }: BillingNews): Promise<BillingOutcome> {
+  const client = createSystemClient();
+  const kept = subscription && (await callFunction(client, "apply_subscription", { p_news: { ...subscriptionArgs(subscription), told_at: toldAt.toISOString(), by } }, outcome));
+  const paid: BillingOutcome["paid"][number][] = [];
+  for (const invoice of invoices) {
+    const { change, id, number, total_cents, email } = await callFunction(client, "keep_invoice", { p_news: { ...invoiceArgs(invoice), told_at: toldAt.toISOString() } }, invoiceOutcome);
+    if (change === "paid" && id !== undefined) paid.push({ id, number: number ?? "", totalCents: total_cents ?? 0, email: email ?? null });
+  }
+  nothingOwed().forget();
+  return {
+    change: kept?.change ?? "none",
+    tier: kept?.tier ?? null,
+    nextTier: kept?.next_tier ?? null,
+    periodEnd: kept?.period_end ?? null,
+    email: kept?.email ?? null,
+    paid,
+  };
+}
+
+function subscriptionArgs({ userId, periodStart, periodEnd, nextTier, pastDueSince, ...rest }: SubscriptionNews) {
+  return { ...rest, user: userId, period_start: periodStart.toISOString(), period_end: periodEnd.toISOString(), next_tier: nextTier, past_due_since: pastDueSince?.toISOString() ?? null };
+}
+
+function invoiceArgs({ userId, issuedAt, paidAt, periodStart, periodEnd, netCents, taxCents, taxNote, billedTo, ...rest }: InvoiceNews) {
+  return {
+    ...rest, user: userId, issued_at: issuedAt.toISOString(), paid_at: paidAt?.toISOString() ?? null, period_start: periodStart.toISOString(),
+    period_end: periodEnd.toISOString(), net_cents: netCents, tax_cents: taxCents, tax_note: taxNote, ...(billedTo && { billed_to: billedTo }),
+  };
+}
+
+/** Begins the caller's trial, once in a life. @throws {DataError} when there is no answer, or one of another shape */
+export async function startTrialOf(caller: Caller): Promise<"started" | "taken" | "off" | "unknown"> {
+  return callFunction(createDataClient(caller), "start_trial", {}, z.enum(["started", "taken", "off", "unknown"]));
+}
+
+const letterRow = z.object({
+  subscription_id: z.uuid(),
+  kind: z.enum(DUE_LETTERS),
+  about: z.string(),
+  user_id: z.string(),
+  email: z.string(),
+  tier: z.enum(TIERS),
+  tells_at: z.string(),
+});
+
+/** Letters that are due because a day came; each is handed out once. @throws {DataError} as above */
+export async function claimLetters(): Promise<DueLetter[]> {
+  const rows = await callFunction(createSystemClient(), "claim_billing_letters", {}, z.array(letterRow));
+  return rows.map(({ subscription_id, user_id, tells_at, ...rest }) => ({ ...rest, subscriptionId: subscription_id, userId: user_id, tellsAt: tells_at }));
+}
+
+/** One of them could not be sent: it is due again. @throws {DataError} as above */
+export async function putBackLetter({ subscriptionId, kind, about }: DueLetter): Promise<void> {
+  await callFunction(createSystemClient(), "put_back_billing_letter", { p_subscription: subscriptionId, p_kind: kind, p_about: about }, z.boolean());
+}
+
+/** The provider has ended the subscription of an erased account. @throws {DataError} as above */
+export async function forgetPayer(id: string): Promise<void> {
+  await callFunction(createSystemClient(), "forget_payer", { p_id: id }, z.boolean());
+}

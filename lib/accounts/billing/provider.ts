@@ -1,0 +1,26 @@
+import "server-only";
+import type { BillingProvider } from "@/lib/accounts/billing/port";
+import { stripeProvider } from "@/lib/accounts/billing/stripe/provider";
+import { isStripeSet } from "@/lib/accounts/billing/stripe/settings";
+import { testProvider } from "@/lib/accounts/billing/test/provider";
+
+/** Who takes payments here: nobody where plans are sold by contact alone. */
+export type SaleKind = "stripe" | "test" | "contact";
+
+/** Stripe where its keys are set; without them the test checkout, on a demonstration alone. */
+export function saleKind(isDemo: boolean): SaleKind {
+  if (isStripeSet()) return "stripe";
+  return isDemo ? "test" : "contact";
+}
+
+/** The adapter for what somebody asks; null where it is not to be had. */
+export function providerOf(kind: SaleKind, userId: string): BillingProvider | null {
+  switch (kind) {
+    case "stripe":
+      return stripeProvider(userId);
+    case "test":
+      return testProvider(userId);
+    case "contact":
+      return null;
+  }
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { stripeClient } from "@/lib/accounts/billing/stripe/client";
+import { type Plan, TIER_NAMES } from "@/lib/access/plans/plan";
+import { SITE } from "@/lib/platform/site/site";
+
+const known = new Map<string, string>();
+
+/** Stripe's name for a plan's yearly price as the database has it; made there when it is first asked for. */
+export async function priceFor({ tier, annualPriceEur }: Plan): Promise<string> {
+  const key = `granskog_${tier}_year_${annualPriceEur}_eur`;
+  const found = known.get(key);
+  if (found) return found;
+  const stripe = stripeClient();
+  const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 });
+  const price =
+    data[0] ??
+    (await stripe.prices.create(
+      {
+        currency: "eur", unit_amount: annualPriceEur * 100, recurring: { interval: "year" }, tax_behavior: "exclusive", lookup_key: key,
+        metadata: { tier }, product_data: { name: `${SITE.name} ${TIER_NAMES[tier]}`, metadata: { tier } },
+      },
+      { idempotencyKey: `price-${key}` },
+    ));
+  known.set(key, price.id);
+  return price.id;
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { stopsAt } from "@/lib/accounts/billing/billing";
+import { formatEuros } from "@/lib/accounts/billing/money";
+import type { BillingOutcome } from "@/lib/accounts/billing/outcome";
+import { formatDate } from "@/lib/platform/words/format";
+import { sendLetter } from "@/lib/accounts/emails/send";
+import type { Letter } from "@/lib/accounts/emails/email";
+import { SITE } from "@/lib/platform/site/site";
+import { TIER_NAMES } from "@/lib/access/plans/plan";
+
+/** Writes to whoever pays about what has changed. A letter that cannot be sent is written down, and changes nothing. */
+export async function tellOf(outcome: BillingOutcome, now = new Date()): Promise<void> {
+  for (const letter of [...receiptsOf(outcome), ...noticeOf(outcome, now)]) {
+    try {
+      await sendLetter(letter);
+    } catch (error) {
+      console.error(`A letter of the kind ${letter.kind} was not sent.`, error);
+    }
+  }
+}
+
+function receiptsOf({ paid }: BillingOutcome): Letter[] {
+  return paid.flatMap(({ id, number, totalCents, email }) =>
+    // An invoice that a credit covers is nothing to thank for.
+    email === null || totalCents <= 0
+      ? []
+      : [{ to: email, subject: `Receipt for invoice ${number}`, kind: "receipt", values: { number, amount: formatEuros(totalCents), invoice: id } }],
+  );
+}
+
+function noticeOf({ change, tier, nextTier, periodEnd, email }: BillingOutcome, now: Date): Letter[] {
+  if (email === null || tier === null || periodEnd === null) return [];
+  const [plan, day] = [TIER_NAMES[tier], formatDate(periodEnd)];
+  switch (change) {
+    case "payment_failed":
+      return [{ to: email, subject: "A payment did not go through", kind: "payment-failed", values: { plan, day: formatDate(stopsAt(now.toISOString())) } }];
+    case "cancel":
+      return [{ to: email, subject: `Your plan at ${SITE.name} is cancelled`, kind: "plan-cancelled", values: { plan, day } }];
+    case "downgrade":
+      return nextTier === null ? [] : [{ to: email, subject: `Your plan at ${SITE.name} changes`, kind: "plan-smaller", values: { plan, next: TIER_NAMES[nextTier], day } }];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,108 @@
+import type { Tier } from "@/lib/access/claims";
+import type { PaidSubscription } from "@/lib/accounts/billing/billing";
+import type { BillingNews, InvoiceLine, InvoiceNews, SubscriptionNews } from "@/lib/accounts/billing/events";
+import { oneYearAfter, prorate } from "@/lib/accounts/billing/proration";
+import type { TestOrder } from "@/lib/accounts/billing/test/order";
+import { type Plan, TIER_NAMES } from "@/lib/access/plans/plan";
+
+// What the test checkout tells of what was done in it: made from what is known, the same each time it is told.
+
+const TAX_NOTE = "A test: no money was taken, and no value added tax is worked out.";
+const PAYS = "test_pays_";
+const DECLINES = "test_declines_";
+
+/** Will the next payment of this customer fail? Chosen at the checkout, as with the card numbers of other providers' tests. */
+const declines = (customer: string) => customer.startsWith(DECLINES);
+
+/** The customer, told whether payments are to work from now on. */
+export const told = (customer: string, works: boolean) => `${works ? PAYS : DECLINES}${customer.slice(customer.lastIndexOf("_") + 1)}`;
+
+/** What a row of the database says of a subscription that has come to its end. */
+interface DueRenewal {
+  userId: string;
+  tier: Tier;
+  customer: string;
+  subscription: string;
+  periodEnd: Date;
+  cancels: boolean;
+  nextTier: Tier | null;
+}
+
+type Bill = Pick<InvoiceNews, "subscription" | "userId" | "status" | "issuedAt" | "periodStart" | "periodEnd"> & { key: string; lines: readonly InvoiceLine[]; billedTo?: InvoiceNews["billedTo"] };
+
+function invoice({ key, lines, billedTo = null, ...rest }: Bill, at: Date): InvoiceNews {
+  return {
+    ...rest, provider: "test", invoice: `test_in_${key}`, number: null, paidAt: rest.status === "paid" ? at : null, lines,
+    netCents: lines.reduce((sum, { cents }) => sum + cents, 0), taxCents: 0, taxNote: TAX_NOTE, billedTo, page: null,
+  };
+}
+
+const wholeYear = (tier: Tier, cents: number): InvoiceLine[] => [{ text: `${TIER_NAMES[tier]}, one year`, cents }];
+
+/** An order was paid. */
+export function ordered({ id, userId, tier, cents, billedTo, at }: TestOrder, nextPaymentWorks: boolean): BillingNews {
+  const subscription = `test_sub_${id}`;
+  const period = { periodStart: at, periodEnd: oneYearAfter(at) };
+  const state: SubscriptionNews = {
+    userId, provider: "test", customer: told(`test_${id}`, nextPaymentWorks), subscription, tier, status: "active", ...period, cancels: false, nextTier: null, pastDueSince: null,
+  };
+  const bill = invoice({ key: `${id}_1`, userId, subscription, status: "paid", issuedAt: at, ...period, lines: wholeYear(tier, cents), billedTo }, at);
+  return { toldAt: at, by: userId, subscription: state, invoices: [bill] };
+}
+
+function stateOf(own: PaidSubscription, userId: string): SubscriptionNews {
+  const { provider, customer, subscription, tier, status, cancels, nextTier, periodStart, periodEnd, pastDueSince } = own;
+  return {
+    userId, provider, customer, subscription, tier, status: status === "trialing" ? "active" : status, cancels, nextTier,
+    periodStart: new Date(periodStart), periodEnd: new Date(periodEnd), pastDueSince: pastDueSince === null ? null : new Date(pastDueSince),
+  };
+}
+
+/** Something about it was changed: its end, its next plan, how its customer pays. */
+export function changed(own: PaidSubscription, userId: string, more: Partial<SubscriptionNews>, at: Date): BillingNews {
+  return { toldAt: at, by: userId, subscription: { ...stateOf(own, userId), ...more }, invoices: [] };
+}
+
+/** A larger plan was taken for the rest of the period. */
+export function upgraded(own: PaidSubscription, userId: string, from: Plan, to: Plan, quotedAt: Date, at: Date): BillingNews {
+  const period = { start: new Date(own.periodStart), end: new Date(own.periodEnd) };
+  const { creditCents, chargeCents } = prorate(from.annualPriceEur * 100, to.annualPriceEur * 100, period, quotedAt);
+  const lines = [
+    { text: `${TIER_NAMES[to.tier]}, rest of the year`, cents: chargeCents },
+    { text: `${TIER_NAMES[from.tier]}, unused time`, cents: -creditCents },
+  ];
+  const bill = invoice(
+    { key: `${own.subscription}_${at.getTime()}`, userId, subscription: own.subscription, status: "paid", issuedAt: at, periodStart: quotedAt, periodEnd: period.end, lines },
+    at,
+  );
+  return { ...changed(own, userId, { tier: to.tier, nextTier: null }, at), invoices: [bill] };
+}
+
+/** The period is over: it goes on, ends, or is owed for. */
+export function renewed({ userId, tier, customer, subscription, periodEnd, cancels, nextTier }: DueRenewal, plans: readonly Plan[], at: Date): BillingNews {
+  const next = nextTier ?? tier;
+  const price = plans.find((plan) => plan.tier === next)?.annualPriceEur;
+  const known = { userId, provider: "test", customer, subscription, cancels: false, nextTier: null } as const;
+  if (cancels || price === undefined) {
+    const state: SubscriptionNews = { ...known, tier, status: "canceled", periodStart: periodEnd, periodEnd, pastDueSince: null, cancels };
+    return { toldAt: at, by: null, subscription: state, invoices: [] };
+  }
+  const works = !declines(customer);
+  const period = { periodStart: periodEnd, periodEnd: oneYearAfter(periodEnd) };
+  const state: SubscriptionNews = { ...known, ...period, tier: next, status: works ? "active" : "past_due", pastDueSince: works ? null : at };
+  const bill = invoice(
+    { key: `${subscription}_${periodEnd.getTime()}`, userId, subscription, status: works ? "paid" : "open", issuedAt: periodEnd, ...period, lines: wholeYear(next, price * 100) },
+    at,
+  );
+  return { toldAt: at, by: null, subscription: state, invoices: [bill] };
+}
+
+/** What was owed is paid, and payments work again. */
+export function settled(own: PaidSubscription, userId: string, plan: Plan, at: Date): BillingNews {
+  const [start, end] = [new Date(own.periodStart), new Date(own.periodEnd)];
+  const bill = invoice(
+    { key: `${own.subscription}_${start.getTime()}`, userId, subscription: own.subscription, status: "paid", issuedAt: start, periodStart: start, periodEnd: end, lines: wholeYear(own.tier, plan.annualPriceEur * 100) },
+    at,
+  );
+  return { ...changed(own, userId, { status: "active", pastDueSince: null, customer: told(own.customer, true) }, at), invoices: [bill] };
+}

@@ -1,0 +1,33 @@
+import { prorate } from "@/lib/accounts/billing/proration";
+import type { BillingProvider } from "@/lib/accounts/billing/port";
+import { changed, upgraded } from "@/lib/accounts/billing/test/events";
+import { openOrder, sealOrder } from "@/lib/accounts/billing/test/order";
+
+const secret = () => process.env.AUTH_SECRET ?? "";
+
+/**
+ * Takes no money, and is there on a demonstration alone. Its page is `/test-checkout`; what is done there is told in the
+ * same news as those of a provider that takes some.
+ * @param userId whose subscriptions it is asked about
+ */
+export const testProvider = (userId: string): BillingProvider => ({
+  name: "test",
+  openCheckout: async (order) => `/test-checkout?${new URLSearchParams({ session: await sealOrder(order, secret()) }).toString()}`,
+  // What was paid was told when the button of its page was pressed.
+  async readCheckout(session) {
+    const order = await openOrder(session, secret());
+    return order?.userId === userId ? { toldAt: order.at, by: userId, subscription: null, invoices: [] } : null;
+  },
+  async quote(own, from, to) {
+    const at = new Date();
+    const period = { start: new Date(own.periodStart), end: new Date(own.periodEnd) };
+    return Promise.resolve({ ...prorate(from.annualPriceEur * 100, to.annualPriceEur * 100, period, at), at });
+  },
+  upgrade: async (own, from, to, at) => Promise.resolve(upgraded(own, userId, from, to, at, new Date())),
+  downgrade: async (own, to) => Promise.resolve(changed(own, userId, { nextTier: to.tier, cancels: false }, new Date())),
+  cancel: async (own) => Promise.resolve(changed(own, userId, { cancels: true, nextTier: null }, new Date())),
+  keep: async (own) => Promise.resolve(changed(own, userId, { cancels: false, nextTier: null }, new Date())),
+  end: async () => Promise.resolve(),
+  payHref: async () => Promise.resolve("/test-checkout?owed=1"),
+  panelHref: async () => Promise.resolve(null),
+});

@@ -1,0 +1,25 @@
+import type { Tier } from "@/lib/access/claims";
+import type { Topic } from "@/lib/accounts/contact/topic";
+import type { DeskChange } from "@/lib/accounts/waitlist/waitlist-list";
+
+export const MESSAGE_STATES = ["open", "answered", "spam"] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+export const MESSAGE_STATE_NAMES: Record<MessageState, string> = { open: "Open", answered: "Answered", spam: "Spam" };
+
+/** A message as admins read it. */
+export interface ReceivedMessage {
+  id: string;
+  reference: string;
+  name: string;
+  email: string;
+  company: string | null;
+  topic: Topic;
+  tier: Tier | null;
+  message: string;
+  state: MessageState;
+  isMember: boolean;
+  /** ISO time. */
+  sentAt: string;
+  changes: readonly DeskChange[];
+}

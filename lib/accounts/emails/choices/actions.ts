@@ -1,0 +1,61 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { asMember, followLink } from "@/lib/access/load";
+import { letterChoices, type LetterChoices } from "@/lib/accounts/emails/choices/choice";
+import { readLeaveToken } from "@/lib/accounts/emails/choices/leave-token";
+import { LETTER_NAMES } from "@/lib/accounts/emails/choices/email-names";
+import { chooseLetters, unsubscribe } from "@/lib/accounts/own-data/mutations";
+
+/** What was saved, or that it was not; null before the first answer. */
+export type LetterState = { is: "saved"; choices: LetterChoices } | { is: "failed" } | null;
+
+/** Notes which letters whoever is signed in wants. A box that is not ticked is not sent. */
+export async function saveLetterChoices(_: LetterState, data: FormData): Promise<LetterState> {
+  const choices = letterChoices.parse(Object.fromEntries(LETTER_NAMES.map((name) => [name, data.get(name) === "on"])));
+  try {
+    if ((await asMember()) === null) return { is: "failed" };
+    await chooseLetters(asMember, choices);
+    return { is: "saved", choices };
+  } catch (error) {
+    console.error("saveLetterChoices: not saved.", error);
+    return { is: "failed" };
+  }
+}
+
+const linkForm = z.object({ act: z.enum(["address-back", "keep-account", "unsubscribe"]), token: z.string().max(400) });
+
+/** Does what the link of a letter is for. Whoever has the letter need not be signed in. */
+export async function followLetter(data: FormData): Promise<void> {
+  const parsed = linkForm.safeParse({ act: data.get("act"), token: data.get("token") });
+  if (!parsed.success) redirect("/letters/unsubscribe");
+  const { act, token } = parsed.data;
+  let outcome = "gone";
+  try {
+    if (await follow(act, token)) outcome = "done";
+  } catch (error) {
+    console.error(`followLetter: ${act} failed.`, error);
+    outcome = "failed";
+  }
+  redirect(`/letters/${act}?${new URLSearchParams(outcome === "failed" ? { token, outcome } : { outcome }).toString()}`);
+}
+
+async function follow(act: z.output<typeof linkForm>["act"], token: string): Promise<boolean> {
+  return act === "unsubscribe" ? switchOff(token) : followLink(act, token);
+}
+
+async function switchOff(token: string): Promise<boolean> {
+  const request = readLeaveToken(token, process.env.AUTH_SECRET ?? "");
+  return request !== null && unsubscribe(request.userId, request.letters);
+}
+
+/** The same for mail programs; null where the data tables do not answer. */
+export async function leaveLetters(token: string): Promise<boolean | null> {
+  try {
+    return await switchOff(z.string().max(400).parse(token));
+  } catch (error) {
+    console.error("leaveLetters: not switched off.", error);
+    return null;
+  }
+}

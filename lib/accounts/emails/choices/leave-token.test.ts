@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { readLeaveToken, toLeaveToken } from "@/lib/accounts/emails/choices/leave-token";
+
+const SECRET = "a secret for tests, of sufficient length";
+const request = { userId: "user-1", letters: "team_news" } as const;
+
+describe("the link that switches letters off", () => {
+  it("says whose and which", () => {
+    expect(readLeaveToken(toLeaveToken(request, SECRET), SECRET)).toEqual(request);
+  });
+
+  it("is good only as this site signed it", () => {
+    const token = toLeaveToken(request, SECRET);
+    const [text, signature = ""] = token.split(".");
+    const other = Buffer.from(JSON.stringify(["user-2", "team_news"])).toString("base64url");
+    for (const forged of ["", ".", `${text}.`, `${other}.${signature}`, `${text}.${signature.slice(1)}`, toLeaveToken(request, `${SECRET}!`), "x".repeat(500)]) {
+      expect(readLeaveToken(forged, SECRET)).toBeNull();
+    }
+    expect(readLeaveToken(toLeaveToken(request, ""), "")).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { LETTER_NAMES, type ChosenLetters } from "@/lib/accounts/emails/choices/email-names";
+
+const LONGEST = 400;
+
+/** Whose letters of which kind. */
+export interface LeaveRequest {
+  userId: string;
+  letters: ChosenLetters;
+}
+
+const sign = (text: string, secret: string) => createHmac("sha256", `leave-letters:${secret}`).update(text).digest();
+
+/** The word in a letter's link that switches its kind off. It is signed, opens nothing else, and does not run out. */
+export function toLeaveToken({ userId, letters }: LeaveRequest, secret: string): string {
+  const text = Buffer.from(JSON.stringify([userId, letters])).toString("base64url");
+  return `${text}.${sign(text, secret).toString("base64url")}`;
+}
+
+/** What a word of a link asks for; null for one that this site has not signed. */
+export function readLeaveToken(token: string, secret: string): LeaveRequest | null {
+  if (token.length > LONGEST || secret === "") return null;
+  const [text = "", signature = ""] = token.split(".");
+  const [given, expected] = [Buffer.from(signature, "base64url"), sign(text, secret)];
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const [userId, kind] = JSON.parse(Buffer.from(text, "base64url").toString()) as [string, string];
+  const letters = LETTER_NAMES.find((name) => name === kind);
+  return letters ? { userId, letters } : null;
+}

@@ -1,0 +1,43 @@
+import type { LetterValues } from "@/lib/accounts/emails/words";
+
+/** What most kinds of letters need, by name. */
+export const LETTER_SAMPLES = {
+  code: "402917",
+  reference: "GR-7K2M9Q",
+  topic: "A correction",
+  token: "t".repeat(32),
+  until: "2026-12-06T10:00:00.000Z",
+  left: "3",
+  number: "2026-000042",
+  amount: "€8,900.00",
+  invoice: "00000000-0000-4000-8000-000000000042",
+  plan: "Professional",
+  next: "Essential",
+  day: "6 December 2026",
+  tier: "professional",
+  from: "kari@sample.test",
+  to: "siri@sample.test",
+  who: "siri@sample.test",
+} satisfies LetterValues;
+
+const TYPED = { Name: "Kari Fjell", Email: "kari@sample.test", "Company/Brand": "Fjell" };
+
+/** Where a kind needs another value of the same name, or those alone. */
+const OF_A_KIND: Readonly<Record<string, LetterValues>> = {
+  "alert-digest": {
+    told: "4",
+    leftOut: "1",
+    rules: "2",
+    sample: "yes",
+    "brand-1": JSON.stringify({ name: "Skärmo", market: "sweden", year: 2025, kinds: ["sustained-decline", "level-shift"], level: "high" }),
+    "brand-2": JSON.stringify({ name: "Åkerfrid", market: "norway", year: 2025, kinds: ["rank-drop"], level: "medium" }),
+  },
+  "team-invitation": { ...LETTER_SAMPLES, code: "s".repeat(22) },
+  "waitlist-entry": TYPED,
+  "contact-message": { Reference: LETTER_SAMPLES.reference, Topic: LETTER_SAMPLES.topic, ...TYPED, Message: "The figure on the page is wrong." },
+};
+
+/** Values with which a kind of letter can be written: for looking at them all, and for the tests that go through them. */
+export function samplesFor(kind: string): LetterValues {
+  return OF_A_KIND[kind] ?? LETTER_SAMPLES;
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import type { OutboxLetter } from "@/lib/accounts/emails/email";
+import { listLetters, outboxFolder, readLetter } from "@/lib/accounts/emails/outbox";
+import { loadIsDemo } from "@/lib/rankings/publications/load";
+
+/** Letters listed on the page. */
+const MOST_LISTED = 50;
+
+/** May whoever asks read the outbox? Only in the demonstration, and only where no mail server takes the letters: they hold codes. */
+export async function loadOutboxOpen(): Promise<boolean> {
+  if (process.env.SMTP_URL || !process.env.DATA_DIR) return false;
+  return loadIsDemo();
+}
+
+/** What the outbox page shows. */
+export interface OutboxView {
+  /** Newest first. */
+  letters: readonly OutboxLetter[];
+  /** The letter asked for; the newest where none was, null where there is no such letter. */
+  opened: OutboxLetter | null;
+}
+
+/** The outbox with one letter opened, or null where it may not be read. */
+export async function loadOutbox(id: string | null): Promise<OutboxView | null> {
+  if (!(await loadOutboxOpen())) return null;
+  const folder = outboxFolder(process.env.DATA_DIR ?? "");
+  const letters = await listLetters(folder, MOST_LISTED);
+  const opened = id === null ? (letters[0] ?? null) : await readLetter(folder, id);
+  return { letters, opened };
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { type Letter, letterSchema, type WrittenLetter } from "@/lib/accounts/emails/email";
+import { toHtml } from "@/lib/accounts/emails/email-html";
+import { outboxFolder, storeLetter } from "@/lib/accounts/emails/outbox";
+import { deliverBySmtp } from "@/lib/accounts/emails/smtp";
+import { toText, wordLetter } from "@/lib/accounts/emails/wording";
+
+/**
+ * Sends a letter: through the mail server of `SMTP_URL` where one is set, else into the outbox below `DATA_DIR`.
+ * `values.code` is what the letters with a code need; the other kinds need none.
+ * @throws {z.ZodError} when the address or subject is no such thing (line breaks, several addresses)
+ * @throws {LetterError} when a value is missing
+ * @throws {Error} when the letter could not be handed over
+ */
+export async function sendLetter(letter: Letter): Promise<void> {
+  const { to, subject, kind, values, replyTo, leave } = letterSchema.parse(letter);
+  const origin = setting("APP_ORIGIN");
+  const worded = wordLetter(kind, values, origin);
+  const wording = leave === undefined ? worded : { ...worded, leaveHref: new URL(`/letters/unsubscribe?token=${leave}`, origin).href };
+  const written: WrittenLetter = {
+    to,
+    subject,
+    text: toText(wording),
+    html: await toHtml(wording),
+    ...(replyTo ? { replyTo } : {}),
+    ...(leave === undefined ? {} : { leaveAt: new URL(`/api/account/unsubscribe?token=${leave}`, origin).href }),
+  };
+  const smtpUrl = process.env.SMTP_URL;
+  if (smtpUrl) await deliverBySmtp(smtpUrl, process.env.MAIL_FROM, written);
+  else await storeLetter(outboxFolder(setting("DATA_DIR")), written);
+}
+
+function setting(name: "APP_ORIGIN" | "DATA_DIR"): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set. The start command sets it: see README.md.`);
+  return value;
+}

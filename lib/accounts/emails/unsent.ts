@@ -1,0 +1,133 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { type Letter, letterSchema } from "@/lib/accounts/emails/email";
+import { sendLetter } from "@/lib/accounts/emails/send";
+import { writeWhole } from "@/lib/accounts/emails/write-whole";
+
+// Letters that no mail server took yet. They lie beside the accounts, so that a restart loses none, and are tried again
+// by the process that kept them and by upkeep. One that can be kept nowhere, as on a full disk, waits in memory.
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+/** Milliseconds between two looks while a letter waits. */
+const LOOK_EVERY = 5 * SECOND;
+/** Milliseconds until a letter is tried again that the server itself turned down: doubled each time, to an hour. */
+const FIRST_PAUSE = 5 * SECOND;
+/** Milliseconds after which whoever took a letter to send it is thought to be gone. */
+const ABANDONED = 60 * SECOND;
+const MOST_IN_MEMORY = 500;
+/** Milliseconds for which a letter without a code is worth sending. */
+const GOOD_FOR = 72 * HOUR;
+
+const unsentLetter = z.object({ letter: letterSchema, until: z.number(), next: z.number(), tries: z.number() });
+type UnsentLetter = z.output<typeof unsentLetter>;
+
+const inMemory: UnsentLetter[] = [];
+let alarm: NodeJS.Timeout | undefined;
+let round: Promise<number> | null = null;
+
+const folder = () => path.join(process.env.DATA_DIR || ".data", "unsent");
+
+/** Did the mail server speak about this letter, or was it not to be had at all? */
+const wasTurnedDown = (error: unknown) => error instanceof Error && "responseCode" in error;
+
+/**
+ * Sends a letter now, or keeps it and tries again until it is of no use any more. Never fails: whoever asked for it has
+ * been answered.
+ * @param goodFor milliseconds for which it is worth sending: a code runs out
+ */
+export async function sendOrKeep(letter: Letter, goodFor = GOOD_FOR, now = Date.now()): Promise<void> {
+  try {
+    await sendLetter(letter);
+  } catch (error) {
+    console.error(`A letter (${letter.kind}) was not taken; it is kept and tried again.`, error);
+    const parsed = letterSchema.safeParse(letter);
+    if (!parsed.success) return;
+    await keep({ letter: parsed.data, until: now + goodFor, next: now + FIRST_PAUSE, tries: 1 });
+    wakeLater();
+  }
+}
+
+/** Tries every kept letter that is due. @returns how many were sent */
+export async function sendKept(now = Date.now()): Promise<number> {
+  round ??= tryAll(now).finally(() => (round = null));
+  return round;
+}
+
+function wakeLater(): void {
+  if (alarm) return;
+  alarm = setTimeout(() => {
+    alarm = undefined;
+    void sendKept()
+      .catch((error: unknown) => console.error("Kept letters could not be looked through.", error))
+      .then(async () => {
+        if (inMemory.length > 0 || (await listKept()).length > 0) wakeLater();
+      });
+  }, LOOK_EVERY).unref();
+}
+
+async function keep(unsent: UnsentLetter, file = `${Date.now()}-${randomBytes(8).toString("hex")}.json`): Promise<void> {
+  try {
+    await mkdir(folder(), { recursive: true, mode: 0o700 });
+    await writeWhole(path.join(folder(), file), JSON.stringify(unsent));
+  } catch (error) {
+    console.error("A letter waits in memory alone.", error);
+    if (inMemory.length < MOST_IN_MEMORY) inMemory.push(unsent);
+  }
+}
+
+async function listKept(): Promise<string[]> {
+  const names = await readdir(folder()).catch(() => []);
+  return names.filter((name) => /\.json(?:\.taken)?$/.test(name)).toSorted();
+}
+
+async function tryAll(now: number): Promise<number> {
+  let sent = 0;
+  for (const unsent of inMemory.splice(0)) {
+    const rest = await attempt(unsent, now);
+    if (rest) await keep(rest);
+    else sent += 1;
+  }
+  for (const name of await listKept()) {
+    const taken = await take(name, now);
+    if (!taken) continue;
+    const rest = await attempt(taken.unsent, now);
+    if (rest) await keep(rest, name.replace(/\.taken$/, ""));
+    else sent += 1;
+    await rm(taken.file, { force: true });
+  }
+  return sent;
+}
+
+/** Takes a letter for this process alone; null where it is not due, or another process has it. */
+async function take(name: string, now: number): Promise<{ file: string; unsent: UnsentLetter } | null> {
+  const from = path.join(folder(), name);
+  const file = name.endsWith(".taken") ? from : `${from}.taken`;
+  try {
+    if (file === from && now - (await stat(from)).mtimeMs < ABANDONED) return null;
+    const unsent = unsentLetter.parse(JSON.parse(await readFile(from, "utf8")));
+    if (unsent.next > now) return null;
+    if (file !== from) await rename(from, file);
+    await utimes(file, new Date(), new Date());
+    return { file, unsent };
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) console.error(`The kept letter ${name} cannot be read.`, error);
+    return null;
+  }
+}
+
+/** What is left to do for a letter, or null where it was sent or is of no use any more. */
+async function attempt(unsent: UnsentLetter, now: number): Promise<UnsentLetter | null> {
+  if (unsent.until <= now) return null;
+  if (unsent.next > now) return unsent;
+  try {
+    await sendLetter(unsent.letter);
+    return null;
+  } catch (error) {
+    if (!wasTurnedDown(error)) return { ...unsent, next: now };
+    return { ...unsent, tries: unsent.tries + 1, next: now + Math.min(FIRST_PAUSE * 2 ** unsent.tries, HOUR) };
+  }
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { verifyWebhook } from "@clerk/backend/webhooks";
+import { z } from "zod";
+import { provedAddress } from "@/lib/accounts/identity/clerk/proved-address";
+import type { Person } from "@/lib/accounts/administration/people/person";
+
+/** What Clerk tells of an account; null for news that change nothing here. */
+export type AccountNews = { is: "kept"; person: Person; toldAt: Date } | { is: "gone"; userId: string } | null;
+
+export interface ToldNews {
+  /** What Clerk calls the message, however often it is sent. */
+  id: string;
+  news: AccountNews;
+}
+
+const userId = z.string().min(1).max(100);
+const name = z.string().nullish().transform((text) => text ?? "");
+const user = z.object({
+  id: userId,
+  first_name: name,
+  last_name: name,
+  primary_email_address_id: z.string().nullish(),
+  email_addresses: z.array(z.object({ id: z.string(), email_address: z.string(), verification: z.object({ status: z.string() }).nullish() })),
+  /** Milliseconds. */
+  updated_at: z.number(),
+});
+const event = z.union([
+  z.object({ type: z.enum(["user.created", "user.updated"]), data: user }),
+  z.object({ type: z.literal("user.deleted"), data: z.object({ id: userId }) }),
+]);
+const HEARD: ReadonlySet<string> = new Set(["user.created", "user.updated", "user.deleted"]);
+
+function toNews(told: z.output<typeof event>): AccountNews {
+  if (told.type === "user.deleted") return { is: "gone", userId: told.data.id };
+  const { id, first_name: firstName, last_name: lastName, email_addresses, primary_email_address_id: primary, updated_at } = told.data;
+  const addresses = email_addresses.map((one) => ({ id: one.id, address: one.email_address, status: one.verification?.status }));
+  const email = provedAddress(addresses, primary ?? null);
+  // An address nobody has proved is no news: what was known stays.
+  return email === null ? null : { is: "kept", person: { userId: id, email, firstName, lastName }, toldAt: new Date(updated_at) };
+}
+
+/**
+ * Reads a message that claims to come from Clerk. Its signature covers id, time and body; one older or newer than five
+ * minutes is refused.
+ * @returns "unheard" where accounts are not Clerk's or no secret is set; "refused" when it is not signed with it;
+ *   "malformed" when it is, and is not what Clerk says it sends
+ */
+export async function readAccountNews(headers: Headers, body: string): Promise<ToldNews | "unheard" | "refused" | "malformed"> {
+  const signingSecret = process.env.CLERK_WEBHOOK_SIGNING_SECRET;
+  if (!signingSecret || !process.env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY) return "unheard";
+  const id = headers.get("svix-id")?.trim() ?? "";
+  let told: unknown;
+  try {
+    told = await verifyWebhook(new Request("https://webhook.invalid", { method: "POST", headers, body }), { signingSecret });
+  } catch {
+    return "refused";
+  }
+  const type: unknown = typeof told === "object" && told !== null ? Reflect.get(told, "type") : undefined;
+  if (typeof type !== "string") return "malformed";
+  // Sessions, letters, organisations: each request reads what it needs of those anew.
+  if (!HEARD.has(type)) return { id, news: null };
+  const parsed = event.safeParse(told);
+  return parsed.success ? { id, news: toNews(parsed.data) } : "malformed";
+}

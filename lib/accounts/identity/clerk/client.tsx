@@ -1,0 +1,36 @@
+"use client";
+
+import { UserProfile, useSignIn, useSignUp } from "@clerk/nextjs";
+import { useSearchParams } from "next/navigation";
+import { createAuthActions } from "@/lib/accounts/identity/clerk/auth-flow";
+import { toPendingStep } from "@/lib/accounts/identity/clerk/pending-step";
+import type { ClientAdapter } from "@/lib/access/identity-port";
+
+export { Provider } from "@/lib/accounts/identity/clerk/provider";
+export { SignOut } from "@/lib/accounts/identity/clerk/sign-out";
+
+/** In this tab only: the address a new password was asked for, known to Clerk or not. */
+const RESET = "granskog.reset";
+
+function keepReset(email: string | null): void {
+  if (email === null) sessionStorage.removeItem(RESET);
+  else sessionStorage.setItem(RESET, email);
+}
+
+const keptReset = () => (typeof sessionStorage === "undefined" ? null : sessionStorage.getItem(RESET));
+
+export const useAuthActions: ClientAdapter["useAuthActions"] = () => {
+  const { signIn } = useSignIn();
+  const { signUp } = useSignUp();
+  return createAuthActions({ signIn, signUp, keepReset, search: () => window.location.search, go: (to) => window.location.assign(to) });
+};
+
+export const usePendingStep: ClientAdapter["usePendingStep"] = () => {
+  const { signIn } = useSignIn();
+  const { signUp } = useSignUp();
+  return toPendingStep(useSearchParams().get("step"), { reset: keptReset(), signIn, signUp });
+};
+
+export const OwnAccountPanel: ClientAdapter["OwnAccountPanel"] = () => <UserProfile routing="hash" />;
+
+export const accountActions: ClientAdapter["accountActions"] = null;

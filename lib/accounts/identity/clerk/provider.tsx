@@ -1,0 +1,41 @@
+"use client";
+
+import { ClerkFailed, ClerkLoaded, ClerkLoading, ClerkProvider } from "@clerk/nextjs";
+import { useSearchParams } from "next/navigation";
+import type { ReactNode } from "react";
+import { InsideProvider } from "@/lib/accounts/identity/clerk/inside-provider";
+
+/** Steps of which only Clerk's library knows where they stand. */
+const HELD_BACK: ReadonlySet<string | null> = new Set(["verify", "reset", "second-factor"]);
+
+/**
+ * Who signs in or out goes on to a whole new page: drawing this one again first, as Clerk does unless the last of these
+ * says otherwise, would lead them past it.
+ */
+const SETTINGS = { telemetry: false, prefetchUI: false, __internal_invokeMiddlewareOnAuthStateChange: false } as const;
+
+/** Clerk's library is 50 to 82 kB, so this stands around sign-in and account screens and nowhere else. */
+export function Provider({ children }: { children: ReactNode }) {
+  const isHeldBack = HELD_BACK.has(useSearchParams().get("step"));
+  return (
+    <ClerkProvider {...SETTINGS}>
+      <InsideProvider value={true}>
+        {isHeldBack ? (
+          <>
+            <ClerkLoading>
+              <p role="status">Loading …</p>
+            </ClerkLoading>
+            <ClerkLoaded>{children}</ClerkLoaded>
+          </>
+        ) : (
+          children
+        )}
+        <ClerkFailed>
+          <p role="alert">Signing in could not be loaded. Please reload the page.</p>
+        </ClerkFailed>
+        {/* Where Clerk asks whether somebody is human, when it does. */}
+        <div id="clerk-captcha" />
+      </InsideProvider>
+    </ClerkProvider>
+  );
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import { createClerkClient } from "@clerk/backend";
+import { cookies } from "next/headers";
+import { cache } from "react";
+import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
+import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
+import { loadPerson } from "@/lib/accounts/identity/clerk/person";
+import { readSessionToken } from "@/lib/accounts/identity/clerk/session-token";
+import type { ServerAdapter } from "@/lib/access/identity-port";
+
+/** Clerk's name for its cookie; more than one, with endings, where several of its applications share a host. */
+const SESSION_COOKIE = "__session";
+const MOST_COOKIES = 4;
+/** Milliseconds a sign-out waits for Clerk. */
+const PATIENCE = 3_000;
+
+const clerk = () =>
+  createClerkClient({ secretKey: process.env.CLERK_SECRET_KEY, apiUrl: process.env.CLERK_API_URL || undefined, telemetry: { disabled: true } });
+
+async function sessionCookies() {
+  const isOne = (name: string) => name === SESSION_COOKIE || name.startsWith(`${SESSION_COOKIE}_`);
+  return (await cookies()).getAll().filter(({ name }) => isOne(name));
+}
+
+/**
+ * The session of this request, once per request. Pages without the edge's check call this too, so the cookie is
+ * verified here. A token that has run out is believed only after Clerk has confirmed its session.
+ */
+const findSession = cache(async () => {
+  for (const { value } of (await sessionCookies()).slice(0, MOST_COOKIES)) {
+    const found = await readSessionToken(value);
+    if (found?.token) return found;
+    if (found) {
+      const { status, userId } = await clerk().sessions.getSession(found.sessionId);
+      if (status === "active" && userId === found.userId) return found;
+    }
+  }
+  return null;
+});
+
+export const session: ServerAdapter["session"] = async () => {
+  const found = await findSession();
+  if (!found) return null;
+  const { userId, sessionId } = found;
+  return { userId, sessionId, ...(await loadPerson(userId, async (id) => clerk().users.getUser(id))) };
+};
+
+/** Clerk's own token: the data API checks it against Clerk's keys. */
+export const accessToken: ServerAdapter["accessToken"] = cache(async () => {
+  const found = await findSession();
+  if (!found) return null;
+  return found.token ?? (await clerk().sessions.getToken(found.sessionId)).jwt;
+});
+
+/** Nothing to do: how long somebody may be idle is a setting of Clerk's, and its library tells it who is there. */
+export const extendSession: ServerAdapter["extendSession"] = async () => Promise.resolve();
+
+export const endSession: ServerAdapter["endSession"] = async () => {
+  try {
+    const found = await findSession();
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    if (found) await Promise.race([clerk().sessions.revokeSession(found.sessionId), late]);
+  } catch (error) {
+    console.error("A session could not be ended at Clerk.", error);
+  }
+  try {
+    const kept = await cookies();
+    const names = (await sessionCookies()).map(({ name }) => name);
+    for (const name of [...names, SIGNED_IN_COOKIE, CLAIMS_COOKIE]) kept.delete(name);
+  } catch {
+    // A page that is being drawn cannot change cookies; the next request of the edge does.
+  }
+};
+
+/** Clerk's library in the browser knows it. */
+export const pendingStep: ServerAdapter["pendingStep"] = async () => Promise.resolve(null);
+
+/** Clerk's own panel lists them. */
+export const openSessions: ServerAdapter["openSessions"] = async () => Promise.resolve([]);
+
+/** Clerk's own panel has them: second factor, addresses, deletion. */
+export const accountExtras: ServerAdapter["accountExtras"] = async () => Promise.resolve(null);
+
+export const keptAccount: ServerAdapter["keptAccount"] = async () => {
+  const found = await session();
+  return found && { ...found };
+};
+
+/** Clerk writes its own letters about accounts. */
+export const findLetterLink: ServerAdapter["findLetterLink"] = async () => Promise.resolve(null);
+
+export const followLetterLink: ServerAdapter["followLetterLink"] = async () => Promise.resolve(false);
+
+/** Clerk deletes at once, and tells of it by its webhook. */
+export const eraseLeavers: ServerAdapter["eraseLeavers"] = async () => Promise.resolve(0);

@@ -1,0 +1,53 @@
+import "server-only";
+import { verifyToken } from "@clerk/backend";
+import { TokenVerificationError, TokenVerificationErrorReason } from "@clerk/backend/errors";
+import { decodeJwt, decodeProtectedHeader } from "jose";
+import { authorizedParties, jwtKey } from "@/lib/accounts/identity/clerk/settings";
+
+/**
+ * Milliseconds for which a token that has run out still says which session to ask Clerk about. Clerk's library makes a
+ * new one each minute where it is loaded; most of our pages do without it. As long as somebody may be idle.
+ */
+const IDLE = 30 * 60_000;
+
+/** Faults of getting the keys, not of the token. */
+const OUTAGES: ReadonlySet<string> = new Set([TokenVerificationErrorReason.RemoteJWKFailedToLoad, TokenVerificationErrorReason.RemoteJWKInvalid]);
+
+/** Longer text is none of Clerk's tokens; it is not worth looking at. */
+const LONGEST = 8_192;
+
+function isToken(text: string): boolean {
+  if (text.length > LONGEST) return false;
+  try {
+    decodeProtectedHeader(text);
+    decodeJwt(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export interface SessionToken {
+  userId: string;
+  sessionId: string;
+  /** Itself while it holds; null once it has run out. */
+  token: string | null;
+}
+
+/**
+ * What a session cookie says, when Clerk signed it for this site and it has not run out long ago; null for anything else.
+ * @throws when Clerk's keys cannot be had
+ */
+export async function readSessionToken(token: string): Promise<SessionToken | null> {
+  if (!isToken(token)) return null;
+  try {
+    const options = { secretKey: process.env.CLERK_SECRET_KEY, apiUrl: process.env.CLERK_API_URL || undefined, jwtKey: jwtKey(), authorizedParties: authorizedParties() };
+    const { sub, sid, sts, exp } = await verifyToken(token, { ...options, clockSkewInMs: IDLE });
+    // Pending: signed in at Clerk with something still to be done there.
+    if (!sub || !sid || sts === "pending") return null;
+    return { userId: sub, sessionId: sid, token: exp * 1000 > Date.now() ? token : null };
+  } catch (error) {
+    if (error instanceof TokenVerificationError && !OUTAGES.has(error.reason)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useClerk } from "@clerk/nextjs";
+import { useCallback, useEffect, useRef, type ReactNode } from "react";
+import { forgetSignedIn, tellOtherTabs } from "@/lib/access/session-events";
+import { forgetUnsaved } from "@/lib/hub/posts/unsaved-posts";
+import { SIGN_OUT_ASKED } from "@/lib/accounts/identity/clerk/sign-out-asked";
+
+/** Milliseconds after which nobody waits any longer to be taken home. */
+const PATIENCE = 5_000;
+
+interface SignOutHereProps {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Signs out at Clerk and goes to an address, also when that fails. */
+export default function SignOutHere({ to, className, children }: SignOutHereProps) {
+  const clerk = useClerk();
+  const hasBegun = useRef(false);
+
+  const leave = useCallback(async () => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    sessionStorage.removeItem(SIGN_OUT_ASKED);
+    try {
+      const tooLate = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("Clerk did not answer in time.")), PATIENCE));
+      await Promise.race([clerk.signOut(() => undefined), tooLate]);
+    } catch (error) {
+      console.error("Signing out failed.", error);
+    }
+    forgetSignedIn();
+    forgetUnsaved();
+    tellOtherTabs({ is: "signed-out" });
+    window.location.assign(to);
+  }, [clerk, to]);
+
+  useEffect(() => {
+    if (clerk.loaded && sessionStorage.getItem(SIGN_OUT_ASKED) !== null) void leave();
+  }, [clerk.loaded, leave]);
+
+  return (
+    <button type="button" className={className} onClick={() => void leave()}>
+      {children}
+    </button>
+  );
+}

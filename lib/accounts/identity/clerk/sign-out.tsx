@@ -1,0 +1,27 @@
+"use client";
+
+import { lazy, Suspense, useContext } from "react";
+import { InsideProvider } from "@/lib/accounts/identity/clerk/inside-provider";
+import { SIGN_OUT_ASKED } from "@/lib/accounts/identity/clerk/sign-out-asked";
+import type { ClientAdapter } from "@/lib/access/identity-port";
+
+// Every page of a member has this in its menu; what needs Clerk's library is fetched where that is.
+const SignOutHere = lazy(() => import("@/lib/accounts/identity/clerk/sign-out-here"));
+
+export const SignOut: ClientAdapter["SignOut"] = ({ className, children }) => {
+  const isInside = useContext(InsideProvider);
+  if (!isInside) {
+    return (
+      <a href="/auth?mode=signin&step=sign-out" className={className} onClick={() => sessionStorage.setItem(SIGN_OUT_ASKED, "1")}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Suspense fallback={null}>
+      <SignOutHere to="/" className={className}>
+        {children}
+      </SignOutHere>
+    </Suspense>
+  );
+};

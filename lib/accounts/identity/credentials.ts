@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import type { AuthState } from "@/lib/access/identity-port";
+
+// The small zod: with an adapter that works in the browser these rules travel there.
+
+/** Shortest password, in characters. */
+export const PASSWORD_LENGTH = 8;
+export const LONGEST_PASSWORD = 128;
+const LONGEST_EMAIL = 254;
+const LONGEST_TEXT = 120;
+/** Digits of a verification code. */
+export const CODE_LENGTH = 6;
+
+const text = (missing: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(LONGEST_TEXT, `At most ${LONGEST_TEXT} characters`));
+const email = z
+  .string("Invalid email address")
+  .check(z.trim(), z.toLowerCase(), z.maxLength(LONGEST_EMAIL, "Invalid email address"), z.email("Invalid email address"));
+const newPassword = z
+  .string("Password must be at least 8 characters")
+  .check(
+    z.minLength(PASSWORD_LENGTH, "Password must be at least 8 characters"),
+    z.maxLength(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters`),
+  );
+const presentPassword = z
+  .string("Password is required")
+  .check(z.minLength(1, "Password is required"), z.maxLength(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters`));
+const code = z
+  .string("Enter the code from the email")
+  .check(z.overwrite((value) => value.replaceAll(/\s/g, "")), z.minLength(1, "Enter the code from the email"), z.maxLength(16, "Invalid verification code. Please try again."));
+/** Hidden fields: anything at all, of a sane length; what it is good for is decided where it is used. */
+const carried = z._default(z.string().check(z.maxLength(2_048)), "");
+
+export const signInForm = z.strictObject({
+  email,
+  password: presentPassword,
+  from: carried,
+});
+
+export const signUpForm = z.strictObject({
+  firstName: text("First name is required"),
+  lastName: text("Last name is required"),
+  email,
+  password: newPassword,
+  company: text("Company/Brand is required"),
+  country: text("Country is required"),
+  title: text("Title is required"),
+  industry: text("Industry is required"),
+  /** A checkbox: "on" or absent. */
+  marketingConsent: z.pipe(z._default(z.string(), ""), z.transform((value) => value === "on")),
+  type: carried,
+  invitation: carried,
+  general_invitation: carried,
+  from: carried,
+});
+
+export const codeForm = z.strictObject({ code, from: carried });
+export const resetRequestForm = z.strictObject({ email, from: carried });
+export const resetForm = z.strictObject({ code, password: newPassword, from: carried });
+export const nameForm = z.strictObject({ firstName: text("First name is required"), lastName: text("Last name is required") });
+export const passwordForm = z.strictObject({ currentPassword: presentPassword, newPassword });
+/** Codes of an app have digits, those for recovery letters as well; absent where the account has no second factor. */
+const proof = { password: presentPassword, code: z._default(z.string().check(z.trim(), z.maxLength(40)), "") };
+export const proofForm = z.strictObject(proof);
+export const addressForm = z.strictObject({ email, ...proof });
+export const oneSessionForm = z.strictObject({ sessionId: z.string().check(z.minLength(1), z.maxLength(100)) });
+
+type Checked<Form extends z.ZodMiniType> = { ok: true; data: z.output<Form> } | { ok: false; state: AuthState };
+
+/** Fields that are never sent back to the form. */
+const SECRET = new Set(["password", "currentPassword", "newPassword", "code"]);
+
+/** No form has more fields; a longer one is not ours and is not repeated. */
+const MOST_FIELDS = 20;
+
+/** What was typed, secrets excepted, for filling the form in again. */
+export function typedValues(data: FormData): Record<string, string> {
+  const entries = [...data.entries()].filter(([name]) => !SECRET.has(name) && !name.startsWith("$")).slice(0, MOST_FIELDS);
+  return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value.slice(0, 2_048)]] : [])));
+}
+
+/** A submitted form → its data, or the state that names each field at fault with the specification's words. */
+export function checkForm<Form extends z.ZodMiniType>(form: Form, data: FormData): Checked<Form> {
+  // React adds fields of its own to a plain form post; their names begin with "$".
+  const entries = [...data.entries()].filter(([name]) => !name.startsWith("$"));
+  const parsed = z.safeParse(form, Object.fromEntries(entries));
+  if (parsed.success) return { ok: true, data: parsed.data };
+  const fields: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) fields[String(path[0] ?? "form")] ??= message;
+  const { form: message = null, ...named } = fields;
+  return { ok: false, state: { status: "failed", message, fields: named, values: typedValues(data) } };
+}

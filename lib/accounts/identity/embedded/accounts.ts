@@ -1,0 +1,118 @@
+import "server-only";
+import { generateId } from "better-auth";
+import { identity } from "@/lib/accounts/identity/embedded/auth";
+import { inTransaction } from "@/lib/accounts/identity/embedded/store";
+import type { Profile, SignUpDetails } from "@/lib/access/identity-port";
+import { normaliseMarket } from "@/lib/catalogue/markets/market";
+
+type Name = Pick<Profile, "firstName" | "lastName">;
+
+/** An account as it is kept, without what was told at sign-up. */
+export interface Account {
+  id: string;
+  email: string;
+  isVerified: boolean;
+  /** Null for an account without one. */
+  passwordHash: string | null;
+}
+
+export interface NewAccount {
+  email: string;
+  passwordHash: string;
+  name: Name;
+  details: SignUpDetails;
+  isVerified: boolean;
+}
+
+/** The account of an address, or null. */
+export async function findAccount(email: string): Promise<Account | null> {
+  const { context } = await identity();
+  const found = await context.internalAdapter.findUserByEmail(email.toLowerCase(), { includeAccounts: true });
+  if (!found) return null;
+  const { id, email: address, emailVerified } = found.user;
+  const credential = found.accounts.find(({ providerId, accountId }) => providerId === "credential" && accountId === id);
+  return { id, email: address, isVerified: emailVerified, passwordHash: credential?.password ?? null };
+}
+
+/**
+ * Opens an account, in place of one for the same address that nobody has proved to be theirs. Keeps exactly the
+ * fields it knows, whatever else the object holds: role and tier live in tables of the data API.
+ * @returns its new id, or null when the address belongs to a verified account, or did until lately
+ */
+export async function openAccount({ email, passwordHash, name, details, isVerified }: NewAccount): Promise<string | null> {
+  const { connection } = await identity();
+  const { company, country, title, industry, marketingConsent } = details;
+  const [id, now, address] = [generateId(), new Date().toISOString(), email.toLowerCase()];
+  // One transaction, so that of several sign-ups with one address each leaves a whole account or none.
+  return inTransaction(connection, () => {
+    connection.prepare(`delete from "user" where "email" = ? and "emailVerified" = 0`).run(address);
+    // Whoever gave it up lately may take it back.
+    if (connection.prepare("select 1 from address_change where was = ? and until > ?").get(address, Date.parse(now))) return null;
+    const { changes } = connection
+      .prepare(
+        `insert into "user" ("id", "name", "lastName", "email", "emailVerified", "company", "country", "title", "industry",
+           "marketingConsent", "leadData", "createdAt", "updatedAt")
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, null, ?, ?) on conflict ("email") do nothing`,
+      )
+      .run(
+        ...[id, name.firstName, name.lastName, address, Number(isVerified)],
+        ...[company, normaliseMarket(country), title, industry, Number(marketingConsent), now, now],
+      );
+    if (changes === 0) return null;
+    connection
+      .prepare(
+        `insert into "account" ("id", "accountId", "providerId", "userId", "password", "createdAt", "updatedAt")
+         values (?, ?, 'credential', ?, ?, ?, ?)`,
+      )
+      .run(generateId(), id, id, passwordHash, now, now);
+    return id;
+  });
+}
+
+/** Notes that the address was proved; false when there is no such account any more. */
+export async function markVerified(id: string): Promise<boolean> {
+  const { connection } = await identity();
+  const now = new Date().toISOString();
+  return connection.prepare(`update "user" set "emailVerified" = 1, "updatedAt" = ? where "id" = ?`).run(now, id).changes === 1;
+}
+
+/** The hash under which a password is kept. Takes as long for one that is not kept. */
+export async function hashPassword(password: string): Promise<string> {
+  return (await identity()).context.password.hash(password);
+}
+
+/** Does the password belong to the hash? Takes as long when there is no hash to compare with. */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  if (hash) return (await identity()).context.password.verify({ password, hash });
+  await hashPassword(password);
+  return false;
+}
+
+export async function setPassword(id: string, password: string): Promise<void> {
+  const hash = await hashPassword(password);
+  await (await identity()).context.internalAdapter.updatePassword(id, hash);
+}
+
+export async function setName(id: string, { firstName, lastName }: Name): Promise<void> {
+  const { connection } = await identity();
+  const now = new Date().toISOString();
+  connection.prepare(`update "user" set "name" = ?, "lastName" = ?, "updatedAt" = ? where "id" = ?`).run(firstName, lastName, now, id);
+}
+
+/**
+ * A verified account for programs that set up an installation, without any letter.
+ * @returns the user id: of the account that is there already, left as it is, or of a new one
+ */
+export async function ensureVerifiedAccount({ email, password, profile, details }: {
+  email: string;
+  password: string;
+  profile: Name;
+  details: SignUpDetails;
+}): Promise<string> {
+  const found = await findAccount(email);
+  if (found?.isVerified) return found.id;
+  const passwordHash = await hashPassword(password);
+  const id = (await openAccount({ email, passwordHash, name: profile, details, isVerified: true })) ?? (await findAccount(email))?.id;
+  if (id === undefined) throw new Error(`No account could be opened for ${email}.`);
+  return id;
+}

@@ -1,0 +1,160 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { safeReturnPath } from "@/lib/access/return-path";
+import { checkForm, codeForm, resetForm, resetRequestForm, signInForm, signUpForm, typedValues } from "@/lib/accounts/identity/credentials";
+import { TOO_MANY_ATTEMPTS } from "@/lib/accounts/identity/embedded/attempts";
+import { noteStoreFault } from "@/lib/accounts/identity/embedded/auth";
+import { currentVisit } from "@/lib/accounts/identity/embedded/current-visit";
+import { leaveEdgeHint } from "@/lib/accounts/identity/embedded/edge-hint";
+import { tellNewcomer } from "@/lib/accounts/identity/embedded/stored-person";
+import { findLeaving } from "@/lib/accounts/identity/embedded/leaving";
+import { maySignUp } from "@/lib/accounts/identity/embedded/open-sign-up";
+import { askForReset, resetWithCode } from "@/lib/accounts/identity/embedded/password-reset";
+import { noteStep } from "@/lib/accounts/identity/embedded/security-notes";
+import { passSecondStep } from "@/lib/accounts/identity/embedded/second-step";
+import { finishSession } from "@/lib/accounts/identity/embedded/sessions";
+import { signInWithPassword } from "@/lib/accounts/identity/embedded/sign-in";
+import { sendAnotherCode, signUpWithPassword, verifyEmailWithCode } from "@/lib/accounts/identity/embedded/sign-up";
+import type { AuthState, Session } from "@/lib/access/identity-port";
+import { parseSignIn, signInHref } from "@/lib/accounts/sign-in/search-params";
+
+// Next answers these posts to pages of this site alone. Redirecting throws: it stands outside every try.
+
+const HOME = "/rankings/full";
+const WRONG_PASSWORD = "Invalid email or password. Please try again.";
+const SIGN_UP_FAILED = "An error occurred during sign up. Please try again.";
+const SIGN_UP_CLOSED = "Sign-up is closed just now. Put yourself on the waitlist, and we write when it opens.";
+const WRONG_CODE = "Invalid verification code. Please try again.";
+/** Said where the store of accounts did not answer: never taken for a wrong password or code. */
+const NO_ACCOUNTS = "The accounts do not answer just now. Nothing was changed; please try again in a moment.";
+const NO_STEP = "This step has run out. Please begin again.";
+
+const refuse = (data: FormData, message: string | null, fields: Record<string, string> = {}): AuthState => ({
+  status: "failed",
+  message,
+  fields,
+  values: typedValues(data),
+});
+
+export async function signIn(_: AuthState, data: FormData): Promise<AuthState> {
+  const checked = checkForm(signInForm, data);
+  if (!checked.ok) return checked.state;
+  const [visit, from] = [await currentVisit(), safeReturnPath(checked.data.from)];
+  const answer = await orRefuse(() => signInWithPassword(visit, { ...checked.data, from: from ?? "" }), "The sign-in failed.");
+  noteStep("sign-in", answer, checked.data.email);
+  if (!answer) return refuse(data, NO_ACCOUNTS);
+  if (answer.is === "too many") return refuse(data, TOO_MANY_ATTEMPTS);
+  if (answer.is === "second factor") redirect(signInHref({ mode: "signin", step: "second-factor", from }));
+  if (answer.is === "unverified") redirect(signInHref({ mode: "signup", step: "verify", from }));
+  if (answer.is !== "signed in") return refuse(data, WRONG_PASSWORD);
+  await leaveEdgeHint(visit, answer.session);
+  redirect(await pathFor(answer.session, from));
+}
+
+/** The code of the app, or one for recovery, after the password. */
+export async function verifySecondFactor(_: AuthState, data: FormData): Promise<AuthState> {
+  const checked = checkForm(codeForm, data);
+  if (!checked.ok) return checked.state;
+  const visit = await currentVisit();
+  const answer = await orRefuse(() => passSecondStep(visit, checked.data.code), "A second step failed.");
+  noteStep("second-factor", answer);
+  if (answer?.is !== "signed in") return refuseCode(data, answer?.is);
+  await leaveEdgeHint(visit, answer.session);
+  redirect(await pathFor(answer.session, safeReturnPath(checked.data.from)));
+}
+
+export async function signUp(_: AuthState, data: FormData): Promise<AuthState> {
+  const checked = checkForm(signUpForm, data);
+  if (!checked.ok) return checked.state;
+  if (!(await maySignUp(checked.data))) return refuse(data, SIGN_UP_CLOSED);
+  const visit = await currentVisit();
+  const answer = await orRefuse(() => signUpWithPassword(visit, checked.data, typedValues(data)), "A sign-up failed.");
+  noteStep("sign-up", answer, checked.data.email);
+  if (answer?.is === "weak password") return refuse(data, null, { password: answer.fault });
+  if (!answer) return refuse(data, SIGN_UP_FAILED);
+  redirect(signInHref({ ...parseSignIn(typedValues(data)), mode: "signup", step: "verify" }));
+}
+
+export async function verifyEmail(_: AuthState, data: FormData): Promise<AuthState> {
+  const checked = checkForm(codeForm, data);
+  if (!checked.ok) return checked.state;
+  const visit = await currentVisit();
+  const answer = await orRefuse(() => verifyEmailWithCode(visit, checked.data.code), "A verification failed.");
+  noteStep("address-proof", answer);
+  if (answer?.is !== "signed in") return refuseCode(data, answer?.is);
+  tellNewcomer(visit, answer.session);
+  await leaveEdgeHint(visit, answer.session);
+  const from = safeReturnPath(checked.data.from);
+  redirect(signInHref({ ...parseSignIn(answer.step.values), mode: "signup", step: "setup", from }));
+}
+
+export async function resendCode(_: AuthState, data: FormData): Promise<AuthState> {
+  const visit = await currentVisit();
+  const isSent = await orRefuse(() => sendAnotherCode(visit), "Another code could not be sent.");
+  if (isSent === null) return refuse(data, NO_ACCOUNTS);
+  return isSent ? { status: "idle" } : refuse(data, NO_STEP);
+}
+
+export async function requestReset(_: AuthState, data: FormData): Promise<AuthState> {
+  const checked = checkForm(resetRequestForm, data);
+  if (!checked.ok) return checked.state;
+  const [visit, from] = [await currentVisit(), safeReturnPath(checked.data.from)];
+  const isAsked = await orRefuse(async () => {
+    await askForReset(visit, { email: checked.data.email, from: from ?? "" });
+    return true;
+  }, "A reset could not be asked for.");
+  noteStep("reset-asked", isAsked ? { is: "code sent" } : null, checked.data.email);
+  if (!isAsked) return refuse(data, "No code could be sent. Please try again.");
+  redirect(signInHref({ mode: "signin", step: "reset", from }));
+}
+
+export async function resetPassword(_: AuthState, data: FormData): Promise<AuthState> {
+  const checked = checkForm(resetForm, data);
+  if (!checked.ok) return checked.state;
+  const visit = await currentVisit();
+  const answer = await orRefuse(() => resetWithCode(visit, checked.data), "A password could not be reset.");
+  noteStep("reset", answer);
+  if (answer?.is === "weak password") return refuse(data, null, { password: answer.fault });
+  const from = safeReturnPath(checked.data.from);
+  if (answer?.is === "second factor") redirect(signInHref({ mode: "signin", step: "second-factor", from }));
+  if (answer?.is !== "signed in") return refuseCode(data, answer?.is);
+  await leaveEdgeHint(visit, answer.session);
+  redirect(await pathFor(answer.session, from));
+}
+
+/** Ends the session here, for pages that then go to `/` by themselves. */
+export async function endSessionHere(): Promise<void> {
+  const visit = await currentVisit();
+  await orRefuse(() => finishSession(visit), "A session could not be ended.");
+}
+
+/** The same for a plain form post. */
+export async function signOut(): Promise<void> {
+  await endSessionHere();
+  redirect("/");
+}
+
+/** Whoever asked for the deletion of their account is asked first whether they want to keep it. */
+async function pathFor({ userId }: Session, from: string | null): Promise<string> {
+  const leavesAt = await orRefuse(() => findLeaving(userId), "Whether an account is to be deleted could not be read.");
+  const to = from ?? HOME;
+  return leavesAt === null ? to : `/account/leaving?${new URLSearchParams({ from: to }).toString()}`;
+}
+
+function refuseCode(data: FormData, is: "no step" | "wrong" | "too many" | undefined): AuthState {
+  if (is === undefined) return refuse(data, NO_ACCOUNTS);
+  if (is === "too many") return refuse(data, TOO_MANY_ATTEMPTS);
+  return is === "no step" ? refuse(data, NO_STEP) : refuse(data, null, { code: WRONG_CODE });
+}
+
+/** A fault of ours is written down; the person gets the form's ordinary refusal. */
+async function orRefuse<Answer>(work: () => Promise<Answer>, complaint: string): Promise<Answer | null> {
+  try {
+    return await work();
+  } catch (error) {
+    console.error(complaint, error);
+    noteStoreFault(error);
+    return null;
+  }
+}

@@ -1,0 +1,141 @@
+import "server-only";
+import { statSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import type { DatabaseSync } from "node:sqlite";
+import { betterAuth, type BetterAuthOptions } from "better-auth";
+import { getMigrations } from "better-auth/db/migration";
+import { NoAccounts, openStore, prepareOwnTables, storeFile } from "@/lib/accounts/identity/embedded/store";
+import { LONGEST_PASSWORD, PASSWORD_LENGTH } from "@/lib/accounts/identity/credentials";
+
+/** Seconds a session lasts at most, however busy. */
+export const SESSION_LIFE = 7 * 86_400;
+const SHORTEST_SECRET = 32;
+const MIGRATION_TRIES = 5;
+
+/** Filled in by our own code alone: Better Auth would take these from a request only if `input` said so. */
+const told = { type: "string", required: true, defaultValue: "", input: false } as const;
+
+/** The signing secret of accounts; a deployment without one keeps none. */
+export function authSecret(): string {
+  const secret = process.env.AUTH_SECRET ?? "";
+  if (secret.length < SHORTEST_SECRET) throw new Error(`AUTH_SECRET must have at least ${SHORTEST_SECRET} characters.`);
+  return secret;
+}
+
+/** Do cookies travel over https alone? By the configured address, never by what a request claims. */
+export function isHttps(): boolean {
+  return (process.env.APP_ORIGIN ?? "").startsWith("https:");
+}
+
+function toOptions(database: DatabaseSync) {
+  return {
+    appName: "Granskog",
+    baseURL: process.env.APP_ORIGIN || "http://localhost:3000",
+    secret: authSecret(),
+    database,
+    telemetry: { enabled: false },
+    logger: { level: "error" },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_LENGTH,
+      maxPasswordLength: LONGEST_PASSWORD,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      revokeSessionsOnPasswordReset: true,
+    },
+    user: {
+      additionalFields: {
+        lastName: told,
+        company: told,
+        country: told,
+        title: told,
+        industry: told,
+        marketingConsent: { type: "boolean", required: true, defaultValue: false, input: false },
+        leadData: { type: "string", required: false, input: false },
+      },
+    },
+    session: {
+      expiresIn: SESSION_LIFE,
+      disableSessionRefresh: true,
+      additionalFields: { lastActiveAt: { type: "date", required: true, defaultValue: () => new Date(), input: false } },
+    },
+    advanced: {
+      cookiePrefix: "granskog",
+      useSecureCookies: isHttps(),
+      defaultCookieAttributes: { sameSite: "lax", httpOnly: true, path: "/" },
+    },
+  } satisfies BetterAuthOptions;
+}
+
+async function openAll(file: string) {
+  // Better Auth leaves a transaction open across awaits, and our own statements must not fall into it: two connections.
+  const [connection, database] = [openStore(file), openStore(file)];
+  const options = toOptions(database);
+  await migrate(options);
+  prepareOwnTables(connection);
+  const auth = betterAuth(options);
+  return { auth, context: await auth.$context, connection, close: () => [connection, database].forEach((one) => one.close()) };
+}
+
+/** Another process may be making the same tables: what it made is found made at the next try. */
+async function migrate(options: BetterAuthOptions, tries = MIGRATION_TRIES): Promise<void> {
+  try {
+    await (await getMigrations(options)).runMigrations();
+  } catch (error) {
+    if (tries <= 1) throw error;
+    await pause(100);
+    await migrate(options, tries - 1);
+  }
+}
+
+export type Identity = Awaited<ReturnType<typeof openAll>>;
+
+// Reloads of a development server evaluate this file again; the open store outlives them.
+const kept = globalThis as typeof globalThis & { granskogIdentity?: { file: string; inode: number | null; opened: Promise<Identity> } };
+
+const inodeOf = (file: string): number | null => statSync(file, { throwIfNoEntry: false })?.ino ?? null;
+
+/** What SQLite says of a file that is damaged, or none of its own: https://www.sqlite.org/rescode.html (CORRUPT, NOTADB). */
+const DAMAGED = new Set([11, 26]);
+
+/** Lets go of the store where an error means that its file is damaged: the next caller opens what lies there then. */
+export function noteStoreFault(error: unknown): void {
+  const code = error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
+  if (DAMAGED.has(code)) void closeIdentity().catch(() => undefined);
+}
+
+/**
+ * The store of accounts, opened when first asked for, and again when another file lies in its place.
+ * @throws {NoAccounts} when it cannot be opened, or when the file was removed under a running site: what is written to it then would be lost with the
+ * process, and an empty one in its place would tell everybody that they have no account
+ */
+export async function identity(): Promise<Identity> {
+  const file = storeFile();
+  const inode = inodeOf(file);
+  const open = kept.granskogIdentity;
+  if (open?.file === file && open.inode !== inode) {
+    if (inode === null) throw new NoAccounts(`The store of accounts, ${file}, is gone.`);
+    await closeIdentity();
+  }
+  if (kept.granskogIdentity?.file !== file) kept.granskogIdentity = begin(file);
+  try {
+    return await kept.granskogIdentity.opened;
+  } catch (error) {
+    throw new NoAccounts(`The store of accounts, ${file}, cannot be opened.`, { cause: error });
+  }
+}
+
+function begin(file: string) {
+  const opened = openAll(file);
+  const begun = { file, inode: inodeOf(file), opened };
+  // The next caller tries again.
+  opened.catch(() => kept.granskogIdentity === begun && delete kept.granskogIdentity);
+  return begun;
+}
+
+/** Closes the store, for programs that end. */
+export async function closeIdentity(): Promise<void> {
+  const open = kept.granskogIdentity;
+  delete kept.granskogIdentity;
+  (await open?.opened)?.close();
+}

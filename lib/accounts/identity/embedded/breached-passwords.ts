@@ -1,0 +1,17 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { PASSWORD_LENGTH } from "@/lib/accounts/identity/credentials";
+
+// Passwords that breaches made public, some 18,000 of which are long enough to be chosen here. Nobody outside is asked.
+
+let known: ReadonlySet<string> | null = null;
+
+/** How many of them could be chosen here, were they not refused. */
+export const countBreached = (): number => load().size;
+
+/** Was this password among those made public? In lower case, as the list is. */
+export const isBreached = (plain: string): boolean => load().has(plain);
+
+function load(): ReadonlySet<string> {
+  known ??= new Set(dictionary["passwords-common"].filter((each) => each.length >= PASSWORD_LENGTH));
+  return known;
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import { cookies, headers } from "next/headers";
+import { after } from "next/server";
+import { isDemo } from "@/lib/access/demo";
+import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
+import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
+import { isHttps } from "@/lib/accounts/identity/embedded/auth";
+import { toCookie } from "@/lib/accounts/identity/embedded/cookies";
+import type { CookieTerms, Visit } from "@/lib/accounts/identity/embedded/visit";
+import { loadPublication } from "@/lib/rankings/publications/load";
+
+/** Cookies that open nothing; the edge, kept pages and the front know them by one name. */
+const HINTS = [SIGNED_IN_COOKIE, CLAIMS_COOKIE];
+
+/** The request that is being answered. Cookies can be written in actions and route handlers alone. */
+export async function currentVisit(): Promise<Visit> {
+  const [jar, sent] = await Promise.all([cookies(), headers()]);
+  const cookie = (name: string, terms: CookieTerms) => toCookie(name, terms, isHttps(), HINTS);
+  return {
+    read: (name) => jar.get(cookie(name, { maxAge: 0 }).name)?.value,
+    write: (name, value, terms) => jar.set({ ...cookie(name, terms), value }),
+    // Expired with the terms it was set with: a browser refuses to touch a __Host- cookie otherwise.
+    forget: (name) => jar.set({ ...cookie(name, { maxAge: 0 }), value: "" }),
+    userAgent: sent.get("user-agent") ?? "",
+    later: (work) => after(work),
+    isDemo: async () => isDemo({ isSample: (await loadPublication())?.isSample ?? false, origin: process.env.APP_ORIGIN ?? "" }),
+  };
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { CLAIMS_COOKIE, CLAIMS_LIFE, sealClaims } from "@/lib/access/edge-claims";
+import { findAccess } from "@/lib/access/queries";
+import { authSecret } from "@/lib/accounts/identity/embedded/auth";
+import { mintDataToken } from "@/lib/accounts/identity/embedded/data-token";
+import type { Visit } from "@/lib/accounts/identity/embedded/visit";
+import type { Session } from "@/lib/access/identity-port";
+import { hasActiveSubscription } from "@/lib/access/plans/subscription";
+
+/** Milliseconds that signing in waits for it. */
+const PATIENCE = 2_000;
+
+/**
+ * Leaves the claims of who just signed in for the edge, so that the next page needs no detour for them. Without an
+ * answer from the data API the edge sends for them itself.
+ */
+export async function leaveEdgeHint(visit: Visit, { userId, sessionId }: Session): Promise<void> {
+  try {
+    const access = await Promise.race([findAccess(() => mintDataToken(userId)), afterPatience()]);
+    if (!access) return;
+    const { role, subscription } = access;
+    const tier = hasActiveSubscription(subscription) ? (subscription?.tier ?? null) : null;
+    visit.write(CLAIMS_COOKIE, await sealClaims({ userId, sessionId, role, tier }, authSecret()), { maxAge: CLAIMS_LIFE });
+  } catch (error) {
+    console.error("Signed in without claims for the edge.", error);
+  }
+}
+
+function afterPatience(): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE, null).unref());
+}

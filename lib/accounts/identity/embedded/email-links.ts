@@ -1,0 +1,29 @@
+import "server-only";
+import { canTakeAddressBack, takeAddressBack } from "@/lib/accounts/identity/embedded/address-change";
+import { tellPerson } from "@/lib/accounts/identity/embedded/stored-person";
+import { findLeavingByToken, keepAccount } from "@/lib/accounts/identity/embedded/leaving";
+import { noteLater } from "@/lib/accounts/identity/embedded/member-action";
+import type { Visit } from "@/lib/accounts/identity/embedded/visit";
+import type { LetterAct } from "@/lib/access/identity-port";
+
+/** Is the link of a letter still good, and until when does what it undoes come about? */
+export async function findLink(act: LetterAct, token: string): Promise<{ until: string | null } | null> {
+  if (act === "address-back") return (await canTakeAddressBack(token)) ? { until: null } : null;
+  const found = await findLeavingByToken(token);
+  return found && { until: found.until };
+}
+
+/** Does what the link is for: whoever has the letter need not be signed in. */
+export async function followLink(visit: Visit, act: LetterAct, token: string): Promise<boolean> {
+  if (act === "address-back") {
+    const restored = await takeAddressBack(visit, token);
+    if (!restored) return false;
+    tellPerson(visit, restored.userId);
+    noteLater(visit, restored.userId, "account.restore_address");
+    return true;
+  }
+  const found = await findLeavingByToken(token);
+  if (!found || !(await keepAccount(visit, found.userId))) return false;
+  noteLater(visit, found.userId, "account.keep");
+  return true;
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import { findAccount } from "@/lib/accounts/identity/embedded/accounts";
+import { reserve } from "@/lib/accounts/identity/embedded/attempts";
+import { CODE_LIFE, issueCode } from "@/lib/accounts/identity/embedded/codes";
+import { attemptSubject } from "@/lib/accounts/identity/embedded/known-device";
+import type { OwnedStep } from "@/lib/accounts/identity/embedded/pending-step";
+import type { Visit } from "@/lib/accounts/identity/embedded/visit";
+import type { Letter } from "@/lib/accounts/emails/email";
+import { sendOrKeep } from "@/lib/accounts/emails/unsent";
+
+/**
+ * Makes a code for a step and sends it, or tells the owner of the address what it was asked for. Who may have which
+ * letter is found out after the answer has gone, so neither what it says nor how long it took depends on it. Beyond
+ * the limit nothing happens, and the code sent last stays good.
+ */
+export async function sendCode(visit: Visit, step: OwnedStep): Promise<void> {
+  if (!(await reserve("mail", await attemptSubject(visit, step.email)))) return;
+  const code = await issueCode(step);
+  visit.later(async () => {
+    const letter = await letterFor(step, code);
+    if (letter) await sendOrKeep(letter, CODE_LIFE);
+  });
+}
+
+async function letterFor({ purpose, email: to, userId }: OwnedStep, code: string): Promise<Letter | null> {
+  const account = await findAccount(to);
+  if (purpose === "change-email") {
+    // The address is to belong to an account that has another one now; its present owner, if any, gets to know.
+    if (account?.isVerified) return { to, subject: "Your address was entered for another account", kind: "address-wanted", values: {} };
+    return { to, subject: "Confirm your new e-mail address", kind: "change-email", values: { code } };
+  }
+  if (!account) return null;
+  if (account.id !== userId) {
+    // Somebody signed up with an address that is taken: its owner gets to know, and nobody else.
+    const isTaken = purpose === "verify-email" && account.isVerified;
+    return isTaken ? { to, subject: "You already have an account", kind: "account-exists", values: {} } : null;
+  }
+  return purpose === "verify-email"
+    ? { to, subject: "Your verification code", kind: "verify-email", values: { code } }
+    : { to, subject: "Reset your password", kind: "reset-password", values: { code } };
+}
+
+const NOTICES = {
+  "password-changed": "Your password has been changed",
+  "second-factor-on": "Signing in asks for a code from now on",
+  "second-factor-off": "Signing in asks for no code any more",
+  "recovery-codes-renewed": "You have new recovery codes",
+  "recovery-code-used": "A recovery code was used",
+  "address-changed": "The e-mail address of your account has been changed",
+  "address-confirmed": "Your new e-mail address is confirmed",
+  "address-restored": "You have your e-mail address back",
+  "deletion-asked": "Your account will be deleted",
+  "deletion-cancelled": "Your account stays",
+  "account-deleted": "Your account has been deleted",
+} as const;
+
+/** Tells the owner of an account what was done to it. */
+export function sendNotice(visit: Pick<Visit, "later">, to: string, kind: keyof typeof NOTICES, values: Letter["values"]): void {
+  visit.later(async () => sendOrKeep({ to, subject: NOTICES[kind], kind, values }));
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { listLeavers, removeLeaver } from "@/lib/accounts/identity/embedded/leaving";
+import { sendNotice } from "@/lib/accounts/identity/embedded/emails";
+import { erasePerson } from "@/lib/accounts/own-data/mutations";
+
+/**
+ * Erases accounts whose time to be kept is over: first in the data tables, then here. Ended half-way, the rest is done
+ * the next time; one that fails keeps no other from going.
+ * @returns how many are gone
+ */
+export async function eraseLeavers(now: Date, erase = erasePerson): Promise<number> {
+  let gone = 0;
+  const letters: Promise<void>[] = [];
+  for (const { userId, email } of await listLeavers(now)) {
+    try {
+      await erase(userId);
+      if (!(await removeLeaver(userId))) continue;
+      gone += 1;
+      sendNotice({ later: (work) => void letters.push(work()) }, email, "account-deleted", {});
+    } catch (error) {
+      console.error(`The account ${userId} could not be erased; it is tried again.`, error);
+    }
+  }
+  await Promise.all(letters);
+  return gone;
+}

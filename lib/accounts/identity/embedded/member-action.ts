@@ -1,0 +1,55 @@
+import "server-only";
+import { refresh } from "next/cache";
+import { typedValues } from "@/lib/accounts/identity/credentials";
+import { TOO_MANY_ATTEMPTS } from "@/lib/accounts/identity/embedded/attempts";
+import { currentVisit } from "@/lib/accounts/identity/embedded/current-visit";
+import type { ProofAnswer } from "@/lib/accounts/identity/embedded/proof";
+import { findSession } from "@/lib/accounts/identity/embedded/sessions";
+import type { Visit } from "@/lib/accounts/identity/embedded/visit";
+import type { AuthState, Session } from "@/lib/access/identity-port";
+import { noteAccount, type AccountAct } from "@/lib/accounts/own-data/mutations";
+import { logSecurityEvent } from "@/lib/platform/telemetry/security-log";
+
+const SIGNED_OUT = "You are signed out. Please sign in again.";
+
+/** A form that was not taken, with what was typed, secrets excepted. */
+export const refuse = (data: FormData, message: string | null, fields: Record<string, string> = {}): AuthState => ({
+  status: "failed",
+  message,
+  fields,
+  values: typedValues(data),
+});
+
+/** Each action asks anew who it is for, and touches nobody else's account. */
+export async function asMember(data: FormData, work: (session: Session, visit: Visit) => Promise<AuthState>): Promise<AuthState> {
+  const visit = await currentVisit();
+  const session = await findSession(visit);
+  if (!session) return refuse(data, SIGNED_OUT);
+  const state = await work(session, visit);
+  if (state.status === "idle") refresh();
+  return state;
+}
+
+/** What a form says to somebody who could not prove to be the owner. */
+export function refuseProof(data: FormData, answer: Exclude<ProofAnswer, "right">): AuthState {
+  logSecurityEvent({ event: "owner-proof", outcome: answer === "too many" ? "limited" : "refused", reason: answer });
+  switch (answer) {
+    case "too many":
+      return refuse(data, TOO_MANY_ATTEMPTS);
+    case "wrong password":
+      return refuse(data, null, { password: "This is not your password." });
+    case "wrong code":
+      return refuse(data, null, { code: "This code is not right, or was used before." });
+  }
+}
+
+/** Writes a line of the log once the answer has gone. An outage of the log keeps nobody from changing their account. */
+export function noteLater(visit: Visit, userId: string, act: AccountAct): void {
+  visit.later(async () => {
+    try {
+      await noteAccount(userId, act);
+    } catch (error) {
+      console.error(`Not noted in the log: ${act} of ${userId}.`, error);
+    }
+  });
+}

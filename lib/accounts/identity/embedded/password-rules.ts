@@ -1,0 +1,85 @@
+import { isBreached } from "@/lib/accounts/identity/embedded/breached-passwords";
+import { COMMON_PASSWORDS, COMMON_WORDS } from "@/lib/accounts/identity/embedded/common-passwords";
+import { SITE } from "@/lib/platform/site/site";
+
+export const COMMON_PASSWORD = "This password is among the most used ones. Choose another.";
+export const OWN_NAME = "This password repeats your name, e-mail address or company. Choose another.";
+
+/** Rows of keyboards, alphabet and digits: a run along one of them, either way, is easily guessed. */
+const RUNS = ["abcdefghijklmnopqrstuvwxyzåäö", "01234567890", "qwertyuiopåasdfghjklöäzxcvbnm", "qwertzuiopüasdfghjklöäyxcvbnm", "azertyuiopqsdfghjklmwxcvbn"];
+const LEET: Readonly<Record<string, string>> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s", "!": "i" };
+const LONGEST_CHUNK = 4;
+
+/** What the person told about themselves, to be found in no password as the whole of it. */
+export interface Owner {
+  email: string;
+  firstName?: string;
+  lastName?: string;
+  company?: string;
+}
+
+/** Why a password may not be chosen, or null. Its length is checked with the form. */
+export function findPasswordFault(password: string, owner: Owner): string | null {
+  const plain = password.normalize("NFKC").toLowerCase();
+  if (isOwnName(plain, owner)) return OWN_NAME;
+  return isCommon(plain) ? COMMON_PASSWORD : null;
+}
+
+function isCommon(plain: string): boolean {
+  if (COMMON_PASSWORDS.has(plain) || isBreached(plain) || isRepeated(plain) || isRun(plain) || isDate(plain)) return true;
+  return coresOf(plain).some((core) => COMMON_WORDS.has(core) || isBreached(core) || (core.length >= LONGEST_CHUNK && isRun(core)));
+}
+
+function isOwnName(plain: string, { email, firstName = "", lastName = "", company = "" }: Owner): boolean {
+  const [local = "", domain = ""] = email.toLowerCase().split("@");
+  const names = [email, local, domain, domain.split(".", 1)[0] ?? "", company, SITE.name, firstName + lastName, lastName + firstName, firstName, lastName];
+  const known = new Set(names.map((name) => lettersAndDigits(name.toLowerCase())).filter((name) => name.length >= 3));
+  return [lettersAndDigits(plain), ...coresOf(plain).map(lettersAndDigits)].some((core) => known.has(core));
+}
+
+/** The word within digits and signs, as it stands and with digits read as the letters they stand for. */
+function coresOf(plain: string): string[] {
+  const bare = trimToLetters(plain);
+  const read = Array.from(plain).map((sign) => LEET[sign] ?? sign).join("");
+  const readBare = Array.from(bare).map((sign) => LEET[sign] ?? sign).join("");
+  return [bare, trimToLetters(read), readBare].filter((core) => core.length >= 3);
+}
+
+function trimToLetters(text: string): string {
+  const signs = Array.from(text);
+  const isLetter = (sign: string) => /\p{L}/u.test(sign);
+  return signs.slice(Math.max(signs.findIndex(isLetter), 0), signs.findLastIndex(isLetter) + 1).join("");
+}
+
+function lettersAndDigits(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** One piece of up to four signs, over and over. */
+function isRepeated(plain: string): boolean {
+  return Array.from({ length: LONGEST_CHUNK }, (_, index) => plain.slice(0, index + 1)).some(
+    (chunk) => chunk.repeat(Math.ceil(plain.length / chunk.length)).slice(0, plain.length) === plain,
+  );
+}
+
+/** A run along a row, or two that together make the whole ("qwerty123456"). */
+function isRun(plain: string): boolean {
+  const along = (text: string) => {
+    const backwards = Array.from(text).toReversed().join("");
+    return RUNS.some((row) => (row + row).includes(text) || (row + row).includes(backwards));
+  };
+  if (along(plain)) return true;
+  const cuts = Array.from({ length: Math.max(plain.length - 5, 0) }, (_, index) => index + 3);
+  return cuts.some((cut) => along(plain.slice(0, cut)) && along(plain.slice(cut)));
+}
+
+/** Eight digits that read as a day of the last or this century. */
+function isDate(plain: string): boolean {
+  if (!/^\d{8}$/.test(plain)) return false;
+  const orders = [
+    [plain.slice(0, 4), plain.slice(4, 6), plain.slice(6)],
+    [plain.slice(4), plain.slice(2, 4), plain.slice(0, 2)],
+    [plain.slice(4), plain.slice(0, 2), plain.slice(2, 4)],
+  ].map((parts) => parts.map(Number));
+  return orders.some(([year = 0, month = 0, day = 0]) => year >= 1900 && year < 2100 && month >= 1 && month <= 12 && day >= 1 && day <= 31);
+}

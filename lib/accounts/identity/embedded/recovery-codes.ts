@@ -1,0 +1,56 @@
+import "server-only";
+import { randomBytes, randomInt, scrypt } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import { digestOf } from "@/lib/accounts/identity/embedded/sealing";
+
+const HOW_MANY = 10;
+const LENGTH = 10;
+/** Without 0, 1, I, L, O and U: to be written down and typed in again. */
+const LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+/** Work of one hash: 16 MiB, some 40 ms. A code has 49 bits, too few for a plain digest of a store that was stolen with its secret. */
+const COST = { N: 16_384, r: 8, p: 1 };
+
+/** However it was typed: lower case, blanks and hyphens count for nothing. */
+const plain = (code: string) => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
+
+function newCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
+}
+
+/** `salt.digest`: salted, slow to guess, and under the site's secret. The codes of an account share a salt, so that one hash finds one. */
+async function digest(userId: string, code: string, salt: string): Promise<string> {
+  const key = await new Promise<Buffer>((resolve, reject) => {
+    scrypt(plain(code), salt, 32, COST, (error, derived) => (error ? reject(error) : resolve(derived)));
+  });
+  return `${salt}.${digestOf("recovery-code", userId, key.toString("base64url"))}`;
+}
+
+/** New codes, and what is to be kept of them. They are told once and nowhere again. */
+export async function makeRecoveryCodes(userId: string): Promise<{ codes: string[]; digests: string[] }> {
+  const codes = new Set<string>();
+  while (codes.size < HOW_MANY) codes.add(newCode());
+  const salt = randomBytes(16).toString("base64url");
+  return { codes: [...codes], digests: await Promise.all(Array.from(codes, (code) => digest(userId, code, salt))) };
+}
+
+/** Keeps codes in place of those before. Awaits nothing. */
+export function replaceRecoveryCodes(connection: DatabaseSync, userId: string, digests: readonly string[]): void {
+  connection.prepare("delete from recovery_code where user_id = ?").run(userId);
+  const add = connection.prepare("insert into recovery_code (user_id, digest) values (?, ?)");
+  for (const each of digests) add.run(userId, each);
+}
+
+/** Uses a code up; false when it is none of theirs, or was used before. */
+export async function spendRecoveryCode(connection: DatabaseSync, userId: string, code: string): Promise<boolean> {
+  const kept = connection.prepare("select digest from recovery_code where user_id = ? limit 1").get(userId);
+  const [salt = "", hash] = String(kept?.digest ?? "").split(".", 2);
+  // Kept before there were salts: good until new ones are made.
+  const typed = hash === undefined ? digestOf("recovery-code", userId, plain(code)) : await digest(userId, code, salt);
+  return connection.prepare("delete from recovery_code where user_id = ? and digest = ?").run(userId, typed).changes === 1;
+}
+
+/** How many are left. */
+export function countRecoveryCodes(connection: DatabaseSync, userId: string): number {
+  return Number(connection.prepare("select count(*) as n from recovery_code where user_id = ?").get(userId)?.n ?? 0);
+}

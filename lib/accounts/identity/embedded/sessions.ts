@@ -1,0 +1,129 @@
+import "server-only";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
+import { SIGNED_IN_COOKIE } from "@/lib/access/claims";
+import { authSecret, identity, SESSION_LIFE } from "@/lib/accounts/identity/embedded/auth";
+import { SESSION_COOKIE } from "@/lib/accounts/identity/embedded/cookies";
+import { rememberDevice } from "@/lib/accounts/identity/embedded/known-device";
+import { readSessionRow, toSession } from "@/lib/accounts/identity/embedded/session-row";
+import type { Visit } from "@/lib/accounts/identity/embedded/visit";
+import type { Session } from "@/lib/access/identity-port";
+
+const MINUTE = 60_000;
+/** Milliseconds without a sign of the person after which a session is over. */
+const IDLE_LIFE = 30 * MINUTE;
+/**
+ * A sign of life within this of the last one is not written down. Pages tell one a minute and the last one; were any of
+ * these dropped, a session would end before the half hour that its page counts.
+ */
+const TOUCH_EVERY = 1_000;
+/** A token of 32 letters, a dot and a signature. */
+const LONGEST_COOKIE = 200;
+/** Accounts that everyone knows the password of. */
+const SAMPLE_DOMAIN = "@sample.test";
+
+/** May this account be used now? Those of the sample study exist for demonstrations alone. */
+export async function isUsable(visit: Visit, email: string): Promise<boolean> {
+  return !email.toLowerCase().endsWith(SAMPLE_DOMAIN) || (await visit.isDemo());
+}
+
+/** Who is signed in. Reads the store each time: what was ended elsewhere is over here. */
+export async function findSession(visit: Visit, now = Date.now()): Promise<Session | null> {
+  const token = readToken(visit);
+  if (!token) return null;
+  const { connection } = await identity();
+  const row = readSessionRow(connection, token);
+  if (!row) return null;
+  const isOver = Date.parse(row.expiresAt) <= now || Date.parse(row.lastActiveAt) + IDLE_LIFE <= now;
+  if (isOver) {
+    connection.prepare(`delete from "session" where "id" = ?`).run(row.sessionId);
+    return null;
+  }
+  return (await isUsable(visit, row.email)) ? toSession(row) : null;
+}
+
+/** Signs the account in here, under a new session; one this browser had before is over. */
+export async function startSession(visit: Visit, { id, email }: { id: string; email: string }): Promise<Session> {
+  await finishSession(visit);
+  const { context } = await identity();
+  // Better Auth would take these from its own handler's request.
+  const { token } = await context.internalAdapter.createSession(id, false, { userAgent: visit.userAgent.slice(0, 400), ipAddress: "" });
+  visit.write(SESSION_COOKIE, `${token}.${sign(token)}`, { maxAge: SESSION_LIFE });
+  visit.write(SIGNED_IN_COOKIE, "1", { maxAge: SESSION_LIFE, isReadable: true });
+  await rememberDevice(visit, email);
+  const { connection } = await identity();
+  const row = readSessionRow(connection, token);
+  if (!row) throw new Error("A session that was just made is not there.");
+  return toSession(row);
+}
+
+/** Starts the idle clock of a live session anew. */
+export async function touchSession(visit: Visit, now = Date.now()): Promise<void> {
+  const session = await findSession(visit, now);
+  if (!session) return;
+  const { connection } = await identity();
+  const [at, before] = [new Date(now), new Date(now - TOUCH_EVERY)].map((date) => date.toISOString());
+  connection
+    .prepare(`update "session" set "lastActiveAt" = ? where "id" = ? and "lastActiveAt" < ?`)
+    .run(at ?? null, session.sessionId, before ?? null);
+}
+
+/** Ends the session here and forgets all that the browser holds of it. */
+export async function finishSession(visit: Visit): Promise<void> {
+  const token = readToken(visit);
+  for (const name of [SESSION_COOKIE, SIGNED_IN_COOKIE, CLAIMS_COOKIE]) visit.forget(name);
+  if (!token) return;
+  const { connection } = await identity();
+  connection.prepare(`delete from "session" where "token" = ?`).run(token);
+}
+
+/** A session among those of an account. */
+export interface ListedSession {
+  sessionId: string;
+  userAgent: string;
+  /** ISO time. */
+  lastActiveAt: string;
+}
+
+/** Sessions of an account that are still good, the latest used first. */
+export async function listSessions(userId: string, now = Date.now()): Promise<ListedSession[]> {
+  const { connection } = await identity();
+  const rows = connection
+    .prepare(
+      `select "id", "userAgent", "lastActiveAt" from "session"
+       where "userId" = ? and "expiresAt" > ? and "lastActiveAt" > ? order by "lastActiveAt" desc limit 100`,
+    )
+    .all(userId, new Date(now).toISOString(), new Date(now - IDLE_LIFE).toISOString());
+  return rows.map(({ id, userAgent, lastActiveAt }) => ({
+    sessionId: String(id),
+    userAgent: String(userAgent ?? ""),
+    lastActiveAt: String(lastActiveAt),
+  }));
+}
+
+/** Ends one of the account's own sessions. */
+export async function endSessionOf(userId: string, sessionId: string): Promise<void> {
+  const { connection } = await identity();
+  connection.prepare(`delete from "session" where "userId" = ? and "id" = ?`).run(userId, sessionId);
+}
+
+/** Ends all sessions of an account, except one where it is named. */
+export async function endSessionsOf(userId: string, except: string | null): Promise<void> {
+  const { connection } = await identity();
+  connection.prepare(`delete from "session" where "userId" = ? and "id" is not ?`).run(userId, except);
+}
+
+/** As Better Auth signs its cookies, so that either reads the other's. */
+function sign(token: string): string {
+  return createHmac("sha256", authSecret()).update(token).digest("base64");
+}
+
+function readToken(visit: Visit): string | null {
+  const value = visit.read(SESSION_COOKIE);
+  if (!value || value.length > LONGEST_COOKIE) return null;
+  const dot = value.lastIndexOf(".");
+  if (dot < 1) return null;
+  const [token, signature] = [value.slice(0, dot), Buffer.from(value.slice(dot + 1))];
+  const expected = Buffer.from(sign(token));
+  return signature.length === expected.length && timingSafeEqual(signature, expected) ? token : null;
+}

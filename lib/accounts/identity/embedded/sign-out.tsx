@@ -1,0 +1,43 @@
+"use client";
+
+import { useState } from "react";
+import { forgetSignedIn, tellOtherTabs } from "@/lib/access/session-events";
+import { forgetUnsaved } from "@/lib/hub/posts/unsaved-posts";
+import { endSessionHere, signOut } from "@/lib/accounts/identity/embedded/actions";
+import type { ClientAdapter } from "@/lib/access/identity-port";
+
+/** Milliseconds to wait for an answer before leaving anyway. */
+const PATIENCE = 5_000;
+
+/** Signs out and goes home, whether or not signing out worked. A form post without script. */
+export const SignOut: ClientAdapter["SignOut"] = ({ className, children }) => {
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <form
+      action={signOut}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isLeaving) return;
+        setIsLeaving(true);
+        void leave();
+      }}
+    >
+      <button type="submit" className={className} aria-disabled={isLeaving || undefined}>
+        {children}
+      </button>
+    </form>
+  );
+};
+
+async function leave(): Promise<void> {
+  try {
+    await Promise.race([endSessionHere(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  } catch (error) {
+    console.error("Signing out failed.", error);
+  }
+  forgetSignedIn();
+  forgetUnsaved();
+  tellOtherTabs({ is: "signed-out" });
+  // The home page, loaded anew: nothing that was drawn for the member may stay in the page's memory.
+  window.location.assign(window.location.origin);
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { generateId } from "better-auth";
+import { findAccount, hashPassword, markVerified, openAccount } from "@/lib/accounts/identity/embedded/accounts";
+import { spendCode } from "@/lib/accounts/identity/embedded/codes";
+import { sendCode } from "@/lib/accounts/identity/embedded/emails";
+import { findPasswordFault } from "@/lib/accounts/identity/embedded/password-rules";
+import { beginStep, endStep, readStep, type OwnedStep } from "@/lib/accounts/identity/embedded/pending-step";
+import { startSession } from "@/lib/accounts/identity/embedded/sessions";
+import type { Visit } from "@/lib/accounts/identity/embedded/visit";
+import type { PendingStep, Session, SignUpDetails } from "@/lib/access/identity-port";
+
+export interface SignUp extends SignUpDetails {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+export type SignUpAnswer = { is: "code sent" } | { is: "weak password"; fault: string };
+
+/**
+ * Opens an account whose address is still to be proved, in place of an earlier one that nobody has proved to be
+ * theirs: whoever enters another person's address first gains nothing by it. A taken address is answered alike; its
+ * owner is told by letter.
+ * @param values what this browser fills the form with again, should the person go back
+ */
+export async function signUpWithPassword(visit: Visit, form: SignUp, values: PendingStep["values"]): Promise<SignUpAnswer> {
+  const { email, password, firstName, lastName, company, country, title, industry, marketingConsent } = form;
+  const fault = findPasswordFault(password, form);
+  if (fault !== null) return { is: "weak password", fault };
+  const passwordHash = await hashPassword(password);
+  const details = { company, country, title, industry, marketingConsent };
+  const id = await openAccount({ email, passwordHash, name: { firstName, lastName }, details, isVerified: false });
+  const step = await beginStep(visit, { purpose: "verify-email", email, userId: id ?? generateId(), values });
+  await sendCode(visit, step);
+  return { is: "code sent" };
+}
+
+export type CodeStepAnswer = { is: "signed in"; session: Session; step: OwnedStep } | { is: "no step" | "wrong" | "too many" };
+
+/** Proves the address of the account this browser signed up with, and signs in. */
+export async function verifyEmailWithCode(visit: Visit, code: string): Promise<CodeStepAnswer> {
+  const step = await readStep(visit);
+  if (step?.purpose !== "verify-email") return { is: "no step" };
+  const answer = await spendCode(visit, step, code);
+  if (answer !== "right") return { is: answer };
+  // By its id: an account that has taken its place since is another one.
+  if (!(await markVerified(step.userId))) return { is: "wrong" };
+  const account = await findAccount(step.email);
+  if (account?.id !== step.userId) return { is: "wrong" };
+  endStep(visit);
+  return { is: "signed in", session: await startSession(visit, account), step };
+}
+
+/** Another code for the step this browser is in; false when it is in none. */
+export async function sendAnotherCode(visit: Visit): Promise<boolean> {
+  const step = await readStep(visit);
+  if (!step) return false;
+  await sendCode(visit, step);
+  return true;
+}

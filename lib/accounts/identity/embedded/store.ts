@@ -1,0 +1,72 @@
+import "server-only";
+import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { NO_ANSWER } from "@/lib/platform/database/no-answer";
+
+/** Our own tables, beside Better Auth's. Times are milliseconds since 1970. */
+const OWN_TABLES = `
+  create table if not exists attempt (id integer primary key, bucket text not null, at integer not null) strict;
+  create index if not exists attempt_by_bucket on attempt (bucket, at);
+  create index if not exists attempt_by_time on attempt (at);
+  create table if not exists code (step text primary key, digest text not null, expires_at integer not null) strict;
+  create table if not exists second_factor (
+    user_id text primary key references "user" ("id") on delete cascade, sealed_secret text not null,
+    is_on integer not null, last_step integer not null, at integer not null) strict;
+  create table if not exists recovery_code (
+    user_id text not null references "user" ("id") on delete cascade, digest text not null, primary key (user_id, digest)) strict;
+  create table if not exists address_change (
+    digest text primary key, user_id text not null references "user" ("id") on delete cascade,
+    was text not null, at integer not null, until integer not null) strict;
+  create index if not exists address_change_by_address on address_change (was);
+  create index if not exists address_change_by_user on address_change (user_id);
+  create table if not exists leaving (
+    user_id text primary key references "user" ("id") on delete cascade, digest text not null unique,
+    asked_at integer not null, erases_at integer not null) strict;
+`;
+
+/** The store of accounts gave no usable answer: it is gone, damaged, held by another program, or its disk is full. */
+export class NoAccounts extends Error {
+  override readonly name = "NoAccounts";
+  /** Tells the page of an error what to say: whoever is signed in stays so. */
+  readonly digest = NO_ANSWER;
+}
+
+/** Where the accounts are kept. */
+export function storeFile(): string {
+  return path.resolve(process.env.DATA_DIR || ".data", "identity.sqlite");
+}
+
+/**
+ * A connection to the store, which only this user may read. Several connections and processes may have it open; a
+ * writer waits for another. What was answered is on the disk.
+ */
+export function openStore(file: string): DatabaseSync {
+  if (process.env.NEXT_PHASE === "phase-production-build") throw new Error("A build reads no accounts.");
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  // SQLite gives its side files the rights of this one.
+  closeSync(openSync(file, "a", 0o600));
+  chmodSync(file, 0o600);
+  // The wait for another writer stops everything else in this process: half a second is enough for any of ours.
+  const connection = new DatabaseSync(file, { timeout: 500 });
+  connection.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
+  return connection;
+}
+
+/** Makes the tables that are ours. */
+export function prepareOwnTables(connection: DatabaseSync): void {
+  connection.exec(OWN_TABLES);
+}
+
+/** Runs statements as one, shut against other writers from the start. For work that awaits nothing. */
+export function inTransaction<Result>(connection: DatabaseSync, work: () => Result): Result {
+  connection.exec("begin immediate");
+  try {
+    const result = work();
+    connection.exec("commit");
+    return result;
+  } catch (error) {
+    connection.exec("rollback");
+    throw error;
+  }
+}

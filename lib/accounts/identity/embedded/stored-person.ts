@@ -1,0 +1,34 @@
+import "server-only";
+import { identity } from "@/lib/accounts/identity/embedded/auth";
+import type { Visit } from "@/lib/accounts/identity/embedded/visit";
+import type { Session } from "@/lib/access/identity-port";
+import { keepConsent } from "@/lib/accounts/own-data/mutations";
+import { keepPerson } from "@/lib/accounts/administration/people/mutations";
+
+/** Tells the data tables name and address of an account as they are now, once the answer has gone. They hear of it at the next set-up otherwise. */
+export function tellPerson(visit: Pick<Visit, "later">, userId: string): void {
+  visit.later(async () => {
+    try {
+      const { connection } = await identity();
+      const row = connection.prepare(`select "email", "name", "lastName", "updatedAt" from "user" where "id" = ? and "emailVerified" = 1`).get(userId);
+      if (!row) return;
+      const person = { userId, email: String(row.email), firstName: String(row.name), lastName: String(row.lastName) };
+      await keepPerson(person, new Date(String(row.updatedAt)));
+    } catch (error) {
+      console.error(`The new name or address of ${userId} is not known to the data tables.`, error);
+    }
+  });
+}
+
+/** The same for somebody new, with what they agreed to at sign-up. */
+export function tellNewcomer(visit: Pick<Visit, "later">, { userId, details }: Session): void {
+  tellPerson(visit, userId);
+  if (!details.marketingConsent) return;
+  visit.later(async () => {
+    try {
+      await keepConsent(userId);
+    } catch (error) {
+      console.error(`That ${userId} asked for news is not known to the data tables.`, error);
+    }
+  });
+}

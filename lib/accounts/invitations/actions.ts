@@ -1,0 +1,83 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { after } from "next/server";
+import { z } from "zod";
+import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadGuarded, loadMember } from "@/lib/access/load";
+import { isOn } from "@/lib/accounts/administration/flags/load";
+import { newCode } from "@/lib/accounts/invitations/code";
+import { checkAddresses, inviteFields, wordFaults, wordFull } from "@/lib/accounts/invitations/invite-form";
+import type { InviteState } from "@/lib/accounts/invitations/invite-state";
+import { acceptCode, inviteToTeam, sendInvitation } from "@/lib/accounts/invitations/mutations";
+import type { InvitationOutcome, JoinState } from "@/lib/accounts/invitations/outcome";
+import { keepMember } from "@/lib/accounts/administration/people/mutations";
+import { tellTeam } from "@/lib/accounts/teams/mutations";
+import { MISSING, NO_ANSWER, PLAN_ENDED, SWITCHED_OFF } from "@/lib/accounts/teams/events";
+import { typedText } from "@/lib/accounts/waitlist/waitlist";
+
+const inviteForm = z.strictObject(inviteFields);
+const REFUSED = { missing: MISSING, forbidden: "Only the owner can make somebody a manager.", ended: PLAN_ENDED, off: SWITCHED_OFF } as const;
+
+/** Invites colleagues by letter: all that were named, or none. For who runs the team and has the right to invite. */
+export async function inviteColleagues(_: InviteState, data: FormData): Promise<InviteState> {
+  const member = await loadGuarded("/invitations");
+  const values = typedText(data);
+  const failed = (message: string): InviteState => ({ status: "failed", message, values });
+  const form = inviteForm.safeParse(values);
+  if (!form.success || !can(member.viewer, "invitations")) return failed("The form could not be read. Load the page again.");
+  const { emails, error } = checkAddresses(form.data.emails);
+  if (error !== null) return failed(error);
+  if (!(await isOn("team_invitations"))) return failed(SWITCHED_OFF);
+  try {
+    await keepMember(member);
+    const invites = emails.map((email) => ({ email, ...newCode(process.env.AUTH_SECRET ?? "") }));
+    const answer = await inviteToTeam(asMember, form.data.team, form.data.role, invites);
+    switch (answer.status) {
+      case "faults":
+        return failed(wordFaults(answer.faults));
+      case "full":
+        return failed(wordFull(answer.free, answer.wanted));
+      case "invited": {
+        const from = member.profile.email;
+        const sent = await Promise.all(invites.map(async ({ email, code }) => ({ email, isSent: await sendInvitation({ to: email, from, tier: answer.tier, code }) })));
+        revalidatePath("/invitations");
+        revalidatePath("/settings");
+        return { status: "invited", emails, unsent: sent.filter(({ isSent }) => !isSent).map(({ email }) => email) };
+      }
+      default:
+        return failed(REFUSED[answer.status]);
+    }
+  } catch (error) {
+    console.error("inviteColleagues: nobody was invited.", error);
+    return failed(NO_ANSWER);
+  }
+}
+
+const joinForm = z.strictObject({ code: z.string().trim().min(1).max(200) });
+
+/** Takes the seat an invitation is for, for whoever is signed in. */
+export async function joinTeam(_: JoinState, data: FormData): Promise<JoinState> {
+  const form = joinForm.safeParse(typedText(data));
+  if (!form.success) return { status: "unknown" };
+  const member = await loadMember();
+  if (!member) redirect("/auth?mode=signin");
+  let outcome: InvitationOutcome;
+  try {
+    await keepMember(member);
+    outcome = await acceptCode(asMember, form.data.code);
+  } catch (error) {
+    console.error("joinTeam: not joined.", error);
+    return { status: "unanswered" };
+  }
+  if (outcome.status === "joined") {
+    const { id } = outcome;
+    after(async () => tellTeam(id, member.claims.userId, "team-joined", member.profile.email));
+    // What the edge knew of them is old: it is to be read again with the next page.
+    (await cookies()).delete(CLAIMS_COOKIE);
+  }
+  return outcome;
+}

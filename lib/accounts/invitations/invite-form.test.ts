@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { checkAddresses, MOST_AT_ONCE, parseAddresses, wordFaults, wordFull } from "@/lib/accounts/invitations/invite-form";
+
+describe("addresses somebody pasted", () => {
+  it.each([
+    ["a@b.example", ["a@b.example"]],
+    ["A@B.example, c@d.example;e@f.example\n\n g@h.example ", ["a@b.example", "c@d.example", "e@f.example", "g@h.example"]],
+    ["Maja Holm <maja@b.example>, Ola <ola@b.example>", ["maja@b.example", "ola@b.example"]],
+    ["a@b.example c@d.example", ["a@b.example", "c@d.example"]],
+    [" \n ,; ", []],
+  ])("%j", (text, addresses) => {
+    expect(parseAddresses(text)).toEqual(addresses);
+  });
+
+  it("are all good or none is taken, and each fault is named", () => {
+    expect(checkAddresses("a@b.example\nc@d.example")).toEqual({ emails: ["a@b.example", "c@d.example"], error: null });
+    expect(checkAddresses("a@b.example, nobody, A@b.example").error).toBe("Nobody was invited: nobody is no e-mail address; a@b.example stands there twice.");
+    expect(checkAddresses("").error).toMatch(/at least one/);
+    expect(checkAddresses(Array.from({ length: MOST_AT_ONCE + 1 }, (_, i) => `p${i}@b.example`).join(" ")).error).toMatch(/At most 50 .* 51/);
+  });
+
+  it("are cut short where they are endless", () => {
+    expect(wordFaults([{ email: "x".repeat(300), fault: "malformed" }]).length).toBeLessThan(140);
+  });
+});
+
+describe("too few seats", () => {
+  it.each([
+    [0, 1, "there is no free seat, and one is needed"],
+    [1, 3, "there is one free seat, and 3 are needed"],
+    [2, 3, "there are 2 free seats, and 3 are needed"],
+  ])("%i free for %i", (free, wanted, words) => {
+    expect(wordFull(free, wanted)).toContain(words);
+  });
+});

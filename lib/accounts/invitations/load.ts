@@ -1,0 +1,8 @@
+import "server-only";
+import type { InvitationLook } from "@/lib/accounts/invitations/look";
+import { lookAtInvitation } from "@/lib/accounts/invitations/queries";
+
+/** What the invitation with a code is for; "unknown" without one. */
+export async function loadLook(code: string): Promise<InvitationLook> {
+  return code === "" ? { status: "unknown" } : lookAtInvitation(code);
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { asMember, loadAccountExtras, loadKeptAccount, loadOpenSessions, type Member } from "@/lib/access/load";
+import { FIRST_CHOICES } from "@/lib/accounts/emails/choices/choice";
+import { sayConsequences } from "@/lib/accounts/own-data/leaving";
+import { exportMyData } from "@/lib/accounts/own-data/mutations";
+import { describeLeaving, findLetterChoices } from "@/lib/accounts/own-data/queries";
+
+/** What the account's panel shows of a member. Where the data tables do not answer, it does without what they would say. */
+export async function loadAccountContent({ profile }: Pick<Member, "profile">) {
+  // A developer who looks at the page without being anybody has nothing there.
+  const isSomebody = (await asMember()) !== null;
+  const [sessions, extras, letters, leaving] = await Promise.all([
+    loadOpenSessions(),
+    loadAccountExtras(),
+    isSomebody ? orNull(async () => (await findLetterChoices(asMember)) ?? FIRST_CHOICES) : null,
+    isSomebody ? orNull(async () => describeLeaving(asMember)) : null,
+  ]);
+  return { profile, sessions, extras, letters, consequences: leaving && sayConsequences(leaving) };
+}
+
+async function orNull<Answer>(work: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await work();
+  } catch (error) {
+    console.error("The account is shown without what the data tables know.", error);
+    return null;
+  }
+}
+
+/** Everything that is kept about whoever is signed in; null where they asked too often. */
+export async function loadCopyOfMyData(now = new Date()): Promise<Record<string, unknown> | null> {
+  const kept = await exportMyData(asMember);
+  return kept && { exportedAt: now.toISOString(), account: await loadKeptAccount(), ...kept };
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { z } from "zod";
+import type { Caller } from "@/lib/platform/database/caller";
+import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
+import type { LetterChoices } from "@/lib/accounts/emails/choices/choice";
+import type { ChosenLetters } from "@/lib/accounts/emails/choices/email-names";
+
+// All of them: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+
+/** What somebody did to their own account in the identity store. */
+export type AccountAct =
+  | "account.change_name"
+  | "account.change_password"
+  | "account.change_address"
+  | "account.restore_address"
+  | "account.second_factor_on"
+  | "account.second_factor_off"
+  | "account.renew_recovery_codes"
+  | "account.ask_deletion"
+  | "account.keep";
+
+/** Adds a line to the log. */
+export async function noteAccount(userId: string, act: AccountAct): Promise<void> {
+  await callFunction(createSystemClient(), "note_account", { p_user: userId, p_action: act }, z.literal(true));
+}
+
+/** Erases what the data tables keep about a person. Erased twice, nothing happens the second time. */
+export async function erasePerson(userId: string): Promise<boolean> {
+  return callFunction(createSystemClient(), "erase_person", { p_user: userId }, z.boolean());
+}
+
+/** Notes which letters the caller wants. */
+export async function chooseLetters(caller: Caller, choices: LetterChoices): Promise<void> {
+  await callFunction(createDataClient(caller), "choose_letters", { p_choices: choices }, z.literal(true));
+}
+
+/** Notes that somebody asked for news when they signed up; a choice they have made since stays. */
+export async function keepConsent(userId: string): Promise<void> {
+  await callFunction(createSystemClient(), "keep_consent", { p_user: userId }, z.boolean());
+}
+
+/** Switches letters of one kind off for somebody whose signed link was followed; false for an account that is gone. */
+export async function unsubscribe(userId: string, letters: ChosenLetters): Promise<boolean> {
+  return callFunction(createSystemClient(), "unsubscribe", { p_user: userId, p_letters: letters }, z.boolean());
+}
+
+/** Everything the data tables keep about the caller, noted in the log; null where they asked too often. */
+export async function exportMyData(caller: Caller): Promise<Record<string, unknown> | null> {
+  return callFunction(createDataClient(caller), "export_my_data", {}, z.nullable(z.record(z.string(), z.unknown())));
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { carriedFields, parseSignIn, signInHref } from "@/lib/accounts/sign-in/search-params";
+
+const NOTHING = { mode: "signin", step: null, type: "free", invitation: null, generalInvitation: null, from: null } as const;
+
+test("without parameters it is the sign-in form, of the free type", () => {
+  expect(parseSignIn({})).toEqual(NOTHING);
+  expect(signInHref(NOTHING)).toBe("/auth?mode=signin");
+});
+
+test("an address survives the way there and back", () => {
+  const address = { mode: "signup", step: "verify", type: "trial", invitation: "a/b+c", generalInvitation: "G-1", from: "/my-charts?a=1&b=2" } as const;
+  const url = new URL(signInHref(address), "http://localhost");
+  expect(parseSignIn(Object.fromEntries(url.searchParams))).toEqual(address);
+});
+
+test("of several values the first counts", () => {
+  expect(parseSignIn({ mode: ["signup", "signin"], from: ["/account", "//evil.example"] })).toEqual({ ...NOTHING, mode: "signup", from: "/account" });
+});
+
+test.each([
+  { mode: "admin" },
+  { mode: "__proto__", step: "constructor" },
+  { step: "verify/../setup" },
+  { type: "<script>" },
+  { type: "x".repeat(33) },
+  { invitation: "with blanks", general_invitation: "line\nbreak" },
+  { invitation: "x".repeat(201) },
+  { from: "//evil.example" },
+  { from: "/\\evil.example" },
+  { from: "https://evil.example/" },
+  { from: "/%2F%2Fevil.example" },
+  { from: "/auth?mode=signup" },
+])("what means nothing is left out: %j", (params) => {
+  expect(parseSignIn(params)).toEqual(NOTHING);
+});
+
+test("the forms carry what was brought", () => {
+  expect(carriedFields({ ...NOTHING, invitation: "ABC" })).toEqual({ type: "free", invitation: "ABC", general_invitation: "", from: "" });
+});

@@ -1,0 +1,9 @@
+import "server-only";
+import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
+import { byTier } from "@/lib/access/plans/plan";
+import { listPlans } from "@/lib/accounts/subscriptions/queries";
+
+const ANYONE = null;
+
+/** Plans on sale, cheapest tier first, as any visitor may see them. */
+export const loadPlans = cachedForAll("plans", async () => (await listPlans(ANYONE)).sort(byTier));

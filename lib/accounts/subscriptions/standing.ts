@@ -1,0 +1,58 @@
+import type { Viewer } from "@/lib/access/viewer";
+import { TIER_NAMES, TRIAL } from "@/lib/access/plans/plan";
+import { hasActiveSubscription, isExpiringSoon, type Subscription } from "@/lib/access/plans/subscription";
+
+/** How somebody's subscription stands, in words. */
+export interface Standing {
+  /** The plan that counts now. */
+  plan: string;
+  status: string;
+  /** A sentence on what follows from it. */
+  meaning: string;
+  /** Should it catch the eye? */
+  isUrgent: boolean;
+  /** Where to go for more: only essential subscribers are offered an upgrade, and who has no plan is shown the plans. */
+  offer: "plans" | "upgrade" | null;
+}
+
+const FREE = "You see every position in every ranking. Scores, trends and analytics come with a plan.";
+
+/** Says how a subscription stands, active or not, for the viewer whose it is. */
+export function toStanding(subscription: Subscription | null, viewer: Viewer): Standing {
+  const isCounting = hasActiveSubscription(subscription) && (viewer.level === "paid" || viewer.role === "admin");
+  if (subscription && isCounting) return active(subscription);
+  if (viewer.role === "admin") {
+    return { plan: "None needed", status: "Administrator", meaning: "Administrators see everything without a plan.", isUrgent: false, offer: null };
+  }
+  return { plan: "Free", ...inactive(subscription), offer: "plans" };
+}
+
+function active(subscription: Subscription): Standing {
+  const plan = TIER_NAMES[subscription.tier];
+  const offer = subscription.tier === "essential" ? "upgrade" : null;
+  const days = subscription.daysRemaining;
+  if (!subscription.isTrialActive || days === null) {
+    return { plan, status: "Active", meaning: "Everything the plan includes is open to you.", isUrgent: false, offer };
+  }
+  const isUrgent = isExpiringSoon(subscription);
+  const left = `${days} ${days === 1 ? "day" : "days"} left, today included`;
+  const status = isUrgent ? `Trial, expiring soon: ${left}` : `Trial: ${left}`;
+  return { plan, status, meaning: "After that the account is free again. Nothing is charged.", isUrgent, offer };
+}
+
+function inactive(subscription: Subscription | null): Pick<Standing, "status" | "meaning" | "isUrgent"> {
+  if (!subscription) return { status: "No plan", meaning: FREE, isUrgent: false };
+  const plan = TIER_NAMES[subscription.tier];
+  switch (subscription.status) {
+    case "active":
+      return { status: "Waitlist", meaning: `Your ${plan} plan begins to count when the waitlist opens. Until then everyone has the free account.`, isUrgent: false };
+    case "past_due":
+      return { status: "Payment overdue", meaning: `Your ${plan} plan does not count until it is paid. ${FREE}`, isUrgent: true };
+    case "canceled":
+      return { status: "Cancelled", meaning: `Your ${plan} plan was cancelled. ${FREE}`, isUrgent: false };
+    case "expired":
+      return subscription.daysRemaining === null
+        ? { status: "Expired", meaning: `Your ${plan} plan has ended. ${FREE}`, isUrgent: false }
+        : { status: "Trial ended", meaning: `Your ${TRIAL.days}-day trial of ${plan} has ended, and nothing was charged. ${FREE}`, isUrgent: false };
+  }
+}

@@ -1,0 +1,146 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { after } from "next/server";
+import { CLAIMS_COOKIE } from "@/lib/access/edge-claims";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadMember, type Member } from "@/lib/access/load";
+import { isOn } from "@/lib/accounts/administration/flags/load";
+import { newCode } from "@/lib/accounts/invitations/code";
+import { TEAM_ROLE_NAMES, wordFaults, wordFull } from "@/lib/accounts/invitations/invite-form";
+import { answerInvitation, endTeamLink, inviteToTeam, putTeamLink, renewInvitation, sendInvitation } from "@/lib/accounts/invitations/mutations";
+import { wordOutcome } from "@/lib/accounts/invitations/words";
+import { keepMember } from "@/lib/accounts/administration/people/mutations";
+import { answerTeamOffer, changeTeamRole, leaveTeam, offerTeam, removeFromTeam, tellOne, tellTeam } from "@/lib/accounts/teams/mutations";
+import { done, fault, MISSING, NO_ANSWER, parseDomain, PLAN_ENDED, SWITCHED_OFF, teamAct, type TeamAct, type TeamNews, type TeamState } from "@/lib/accounts/teams/events";
+import { typedText } from "@/lib/accounts/waitlist/waitlist";
+
+const UNSENT = "The letter could not be sent. The seat is kept; copy the link and hand it on, or send it again later.";
+const REFUSED = {
+  missing: fault(MISSING),
+  forbidden: fault("Only the owner of the team can do that."),
+  ended: fault(PLAN_ENDED),
+  off: fault(SWITCHED_OFF),
+  joined: fault("They have joined meanwhile."),
+  often: fault("This address has had enough letters for now. Copy the link and hand it on, or try again later."),
+  has_own: fault("You have a subscription of your own, and one person can own one. Write to us, and we find a way."),
+} as const;
+const secret = () => process.env.AUTH_SECRET ?? "";
+
+/** Acts of giving seats: they need the right to invite, and invitations to be switched on. */
+const GIVES = new Set<TeamAct["act"]>(["resend", "again", "link"]);
+
+/** Does one thing with a team or a seat and says what came of it. What the caller may do is decided where the team is kept. */
+export async function actOnTeam(previous: TeamState, data: FormData): Promise<TeamState> {
+  const member = await loadMember();
+  if (!member) redirect("/auth?mode=signin");
+  const count = previous.status === "said" ? previous.count + 1 : 1;
+  return { status: "said", count, ...(await act(member, data)) };
+}
+
+async function act(member: Member, data: FormData): Promise<TeamNews> {
+  const parsed = teamAct.safeParse(typedText(data));
+  if (!parsed.success) return fault("The form could not be read. Load the page again.");
+  const asked = parsed.data;
+  if (GIVES.has(asked.act)) {
+    if (!can(member.viewer, "invitations")) return REFUSED.missing;
+    if (!(await isOn("team_invitations"))) return REFUSED.off;
+  }
+  try {
+    await keepMember(member);
+    const news = await perform(member, asked);
+    revalidatePath("/invitations");
+    revalidatePath("/settings");
+    return news;
+  } catch (error) {
+    console.error(`actOnTeam: ${asked.act} came to nothing.`, error);
+    return fault(NO_ANSWER);
+  }
+}
+
+/** The caller's own part has changed: the edge is to read it again with the next page. */
+async function forgetClaims(): Promise<void> {
+  (await cookies()).delete(CLAIMS_COOKIE);
+}
+
+async function perform({ claims: { userId }, profile: { email: from } }: Member, asked: TeamAct): Promise<TeamNews> {
+  switch (asked.act) {
+    case "resend": {
+      const { code, ...kept } = newCode(secret());
+      const answer = await renewInvitation(asMember, asked.seat, kept);
+      if (answer.status === "full") return fault(wordFull(answer.free, answer.wanted));
+      if (answer.status !== "sent") return REFUSED[answer.status];
+      const isSent = await sendInvitation({ to: answer.email, from, tier: answer.tier, code });
+      return isSent ? done(`A new letter is on its way to ${answer.email}. The link of the earlier one is dead.`) : fault(UNSENT);
+    }
+    case "again": {
+      const { code, ...kept } = newCode(secret());
+      const answer = await inviteToTeam(asMember, asked.team, asked.role, [{ email: asked.email, ...kept }]);
+      if (answer.status === "full") return fault(wordFull(answer.free, answer.wanted));
+      if (answer.status === "faults") return fault(wordFaults(answer.faults));
+      if (answer.status !== "invited") return REFUSED[answer.status];
+      const isSent = await sendInvitation({ to: asked.email, from, tier: answer.tier, code });
+      return isSent ? done(`${asked.email} is invited again.`) : fault(UNSENT);
+    }
+    case "remove": {
+      const answer = await removeFromTeam(asMember, asked.seat);
+      if (!("role" in answer)) return REFUSED[answer.status];
+      const { email, role } = answer;
+      const again = { team: asked.team, email, role };
+      if (answer.status === "revoked") return done(`The invitation of ${email} is withdrawn. Its link is dead.`, again);
+      after(async () => tellOne({ to: email, subject: "You are no longer in the team", kind: "team-removed", values: { from } }));
+      return done(`${email} is no longer in the team.`, again);
+    }
+    case "role": {
+      const answer = await changeTeamRole(asMember, asked.seat, asked.role);
+      return answer.status === "changed" ? done(`Their role is ${TEAM_ROLE_NAMES[asked.role].toLowerCase()} now.`) : REFUSED[answer.status];
+    }
+    case "offer": {
+      const answer = await offerTeam(asMember, asked.seat, asked.answer === "yes");
+      if (!("email" in answer)) return REFUSED[answer.status];
+      if (answer.status === "withdrawn") return done("The offer is taken back. You own the team as before.");
+      const to = answer.email;
+      if (to) after(async () => tellOne({ to, subject: "A team is offered to you", kind: "team-offer", values: { from } }));
+      return done(`The team is offered to ${answer.email ?? "them"}. Nothing changes before they accept.`);
+    }
+    case "answer-offer": {
+      const answer = await answerTeamOffer(asMember, asked.team, asked.answer === "yes");
+      if (!("email" in answer)) return REFUSED[answer.status];
+      if (answer.status === "declined") return done("You have declined the offer. Nothing is changed.");
+      await forgetClaims();
+      const to = answer.email;
+      if (to) after(async () => tellOne({ to, subject: "Your team has another owner", kind: "team-handed-over", values: { who: from } }));
+      return done("You own the team now. Its former owner stays as a manager.");
+    }
+    case "answer": {
+      const outcome = await answerInvitation(asMember, asked.seat, asked.answer === "yes");
+      if (outcome.status === "joined") {
+        const { id } = outcome;
+        after(async () => tellTeam(id, userId, "team-joined", from));
+        await forgetClaims();
+      }
+      const { title, description, isFault } = wordOutcome(outcome);
+      return { text: `${title}. ${description}`, isFault, again: null };
+    }
+    case "leave": {
+      const { status } = await leaveTeam(asMember, asked.team);
+      if (status === "missing") return REFUSED.missing;
+      after(async () => tellTeam(asked.team, userId, "team-left", from));
+      await forgetClaims();
+      return done("You have left the team. Its plan does not count for you any more.");
+    }
+    case "link": {
+      const domain = parseDomain(asked.domain);
+      if (domain === undefined) return fault("Enter a domain such as tarnholt.com, or leave the field empty.");
+      const { code: _, ...kept } = newCode(secret());
+      const { status } = await putTeamLink(asMember, asked.team, kept, domain, asked.days === "" ? null : Number(asked.days));
+      return status === "made" ? done("The link is made. An earlier one is dead.") : REFUSED[status];
+    }
+    case "end-link": {
+      const { status } = await endTeamLink(asMember, asked.team);
+      return status === "ended" ? done("The link is dead. Who joined by it stays.") : REFUSED.missing;
+    }
+  }
+}

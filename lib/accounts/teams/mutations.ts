@@ -1,0 +1,81 @@
+import "server-only";
+import { z } from "zod";
+import type { Caller } from "@/lib/platform/database/caller";
+import { callFunction, createDataClient } from "@/lib/platform/database/client";
+import { TEAM_ROLES, type TeamRole } from "@/lib/accounts/invitations/invite-form";
+import type { Letter } from "@/lib/accounts/emails/email";
+import { sendLetter } from "@/lib/accounts/emails/send";
+import { sendIfWanted } from "@/lib/accounts/emails/choices/mutations";
+import { listTeamReaders } from "@/lib/accounts/teams/queries";
+
+const refused = z.object({ status: z.enum(["missing", "forbidden"]) });
+const address = z.string().nullable();
+
+const removed = z.union([z.object({ status: z.enum(["revoked", "removed"]), email: z.string(), role: z.enum(TEAM_ROLES) }), refused]);
+
+/**
+ * Takes a seat back: from a member, or from an invitation that waits.
+ * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ */
+export async function removeFromTeam(caller: Caller, seat: string) {
+  return callFunction(createDataClient(caller), "remove_from_team", { p_seat: seat }, removed);
+}
+
+/**
+ * Makes a member a manager, or the other way round.
+ * @throws {DataError} as above
+ */
+export async function changeTeamRole(caller: Caller, seat: string, role: TeamRole) {
+  const schema = z.union([z.object({ status: z.literal("changed"), was: z.enum(TEAM_ROLES) }), refused]);
+  return callFunction(createDataClient(caller), "change_team_role", { p_seat: seat, p_role: role }, schema);
+}
+
+/**
+ * Gives the caller's own seat back.
+ * @throws {DataError} as above
+ */
+export async function leaveTeam(caller: Caller, team: string) {
+  return callFunction(createDataClient(caller), "leave_team", { p_team: team }, z.object({ status: z.enum(["left", "missing"]) }));
+}
+
+/**
+ * Offers a member the ownership of the team, or takes the offer back.
+ * @throws {DataError} as above
+ */
+export async function offerTeam(caller: Caller, seat: string, isOffered: boolean) {
+  const schema = z.union([z.object({ status: z.enum(["offered", "withdrawn"]), email: address }), refused]);
+  return callFunction(createDataClient(caller), "offer_team", { p_seat: seat, p_offer: isOffered }, schema);
+}
+
+/**
+ * Takes over a team that its owner offered to the caller, or declines.
+ * @throws {DataError} as above
+ */
+export async function answerTeamOffer(caller: Caller, team: string, isAccepted: boolean) {
+  const schema = z.union([z.object({ status: z.enum(["taken", "declined"]), email: address }), z.object({ status: z.enum(["missing", "has_own"]) })]);
+  return callFunction(createDataClient(caller), "answer_team_offer", { p_team: team, p_accept: isAccepted }, schema);
+}
+
+/**
+ * Tells who runs a team what became of it, where they want to know. Never fails: what was done is done.
+ * @param maker who did it, and need not be told
+ */
+export async function tellTeam(team: string, maker: string, kind: "team-joined" | "team-left", who: string): Promise<void> {
+  const subject = kind === "team-joined" ? "Somebody has joined your team" : "Somebody has left your team";
+  try {
+    for (const { userId, email } of await listTeamReaders(team, maker)) {
+      await sendIfWanted(userId, "team_news", { to: email, subject, kind, values: { who } });
+    }
+  } catch (error) {
+    console.error("A team was not told its news.", error);
+  }
+}
+
+/** Tells somebody what was done to their place in a team. Never fails. */
+export async function tellOne(letter: Letter): Promise<void> {
+  try {
+    await sendLetter(letter);
+  } catch (error) {
+    console.error(`A letter (${letter.kind}) was not sent.`, error);
+  }
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { mayRemove, type Team, teamToRun } from "@/lib/accounts/teams/team";
+
+const team = (id: string, myRole: Team["myRole"]): Team => ({
+  id,
+  tier: "professional",
+  isCounting: true,
+  myRole,
+  ownerName: "Maja Holm",
+  ownerEmail: "maja@tarnholt.example",
+  isSeated: true,
+  seats: null,
+  isOfferedToMe: false,
+});
+
+describe("who runs a team", () => {
+  it("is its owner or a manager; the first of the list, which begins with what counts", () => {
+    expect(teamToRun([team("a", "member"), team("b", "manager"), team("c", "owner")])?.id).toBe("b");
+    expect(teamToRun([team("a", "member")])).toBeNull();
+    expect(teamToRun([])).toBeNull();
+  });
+
+  it.each([
+    ["owner", { isMe: false, role: "manager" }, true],
+    ["owner", { isMe: false, role: "member" }, true],
+    ["manager", { isMe: false, role: "member" }, true],
+    ["manager", { isMe: false, role: "manager" }, false],
+    ["manager", { isMe: true, role: "manager" }, false],
+    ["member", { isMe: false, role: "member" }, false],
+  ] as const)("%s removes %o: %s", (myRole, seat, may) => {
+    expect(mayRemove({ myRole }, seat)).toBe(may);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Tier } from "@/lib/access/claims";
+import type { TeamRole } from "@/lib/accounts/invitations/invite-form";
+
+/** A subscription that somebody shares: as its owner, as one of its managers, or as a member. */
+export interface Team {
+  id: string;
+  tier: Tier;
+  /** Does the subscription count at this moment? */
+  isCounting: boolean;
+  myRole: TeamRole | "owner";
+  ownerName: string;
+  ownerEmail: string | null;
+  /** False for who has more people before them than the plan has seats: the plan does not count for them. */
+  isSeated: boolean;
+  /** Seats with the owner's, and those that are not free; null for plain members. */
+  seats: { all: number; taken: number } | null;
+  isOfferedToMe: boolean;
+}
+
+/** A seat of a team, as those see it who run the team. */
+export interface Seat {
+  id: string;
+  email: string;
+  /** Empty for who has not joined. */
+  name: string;
+  role: TeamRole;
+  state: "joined" | "invited" | "expired";
+  /** ISO time of joining, or of the last letter. */
+  since: string;
+  /** ISO time; null for who has joined. */
+  expiresAt: string | null;
+  /** Address of the invitation, to be handed on; null for who has joined. */
+  href: string | null;
+  isMe: boolean;
+  /** Does the plan count for them? False for who has not joined, and beyond the plan's seats. */
+  isSeated: boolean;
+  /** Has the owner offered them the team? */
+  isOffered: boolean;
+}
+
+/** The general invitation of a team. */
+export interface TeamLink {
+  href: string | null;
+  domain: string | null;
+  /** ISO times. */
+  expiresAt: string | null;
+  madeAt: string;
+}
+
+/** An invitation somebody received. */
+export interface ReceivedInvitation {
+  seat: string;
+  teamName: string;
+  fromEmail: string | null;
+  tier: Tier;
+  role: TeamRole;
+  /** ISO time. */
+  expiresAt: string;
+  isCounting: boolean;
+}
+
+/** May they invite and remove? */
+export function runsTeam({ myRole }: Pick<Team, "myRole">): boolean {
+  return myRole !== "member";
+}
+
+/** The team whose seats somebody gives: one that counts before one that does not, theirs before one they manage. */
+export function teamToRun(teams: readonly Team[]): Team | null {
+  return teams.find(runsTeam) ?? null;
+}
+
+/** May they take that seat back? Managers leave managers alone, and nobody removes themselves. */
+export function mayRemove(team: Pick<Team, "myRole">, seat: Pick<Seat, "isMe" | "role">): boolean {
+  return runsTeam(team) && !seat.isMe && (team.myRole === "owner" || seat.role === "member");
+}

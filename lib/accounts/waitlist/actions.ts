@@ -1,0 +1,108 @@
+"use server";
+
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { after } from "next/server";
+import { z } from "zod";
+import { asMember, loadGuarded } from "@/lib/access/load";
+import { hasRole } from "@/lib/access/viewer";
+import { LetterThrottle } from "@/lib/accounts/emails/email-throttle";
+import { sendLetter } from "@/lib/accounts/emails/send";
+import { sendOrKeep } from "@/lib/accounts/emails/unsent";
+import { receivesMail } from "@/lib/platform/site/mail";
+import { SITE } from "@/lib/platform/site/site";
+import { TIER_NAMES } from "@/lib/access/plans/plan";
+import { deskName } from "@/lib/accounts/waitlist/waitlist-list";
+import { ENTRY_STATES, LONGEST_REMARK } from "@/lib/accounts/waitlist/entry";
+import { decideWaitlistEntry, joinWaitlist, noteOnWaitlistEntry } from "@/lib/accounts/waitlist/mutations";
+import { parseQueueQuery, QUEUE_PAGE, queueHref } from "@/lib/accounts/waitlist/search-params";
+import { checkWaitlistForm, typedText, type WaitlistEntry, type WaitlistState } from "@/lib/accounts/waitlist/waitlist";
+import { wantedPath } from "@/lib/accounts/waitlist/wanted";
+
+const BUSY = "Too many people are asking just now. Please try again in an hour.";
+const NO_ANSWER = "The waitlist does not answer just now. Nothing was stored; please try again.";
+
+const letters = new LetterThrottle();
+
+/** Puts whoever filled in the form on the waitlist. Open to everyone; the answer is the same for an address that is on it. */
+export async function joinTheWaitlist(_: WaitlistState, data: FormData): Promise<WaitlistState> {
+  const values = typedText(data);
+  const checked = checkWaitlistForm(values);
+  if (!checked.ok) return checked.state;
+  const { website, from, ...asked } = checked.data;
+  // What fills in the hidden field is told what it wants to hear.
+  if (website !== "") return { status: "joined", email: asked.email };
+  const entry: WaitlistEntry = { ...asked, origin: wantedPath(from) ?? (await pageBefore()) };
+  try {
+    const token = await asMember();
+    const answer = await joinWaitlist(token === null ? null : async () => Promise.resolve(token), entry);
+    if (answer === "busy") return { status: "failed", message: BUSY, fields: {}, values };
+  } catch (error) {
+    console.error("joinTheWaitlist: not put on the list.", error);
+    return { status: "failed", message: NO_ANSWER, fields: {}, values };
+  }
+  if (letters.take(entry.email)) after(async () => tellBoth(entry));
+  return { status: "joined", email: entry.email };
+}
+
+/** Without scripts the form does not know the page's parameters; the browser says where it was. */
+async function pageBefore(): Promise<string | null> {
+  const referrer = URL.parse((await headers()).get("referer") ?? "");
+  return wantedPath(referrer?.searchParams.get("from"));
+}
+
+async function tellBoth({ email, name, company, tier, origin, note }: WaitlistEntry): Promise<void> {
+  const plan = tier === null ? "Not decided" : TIER_NAMES[tier];
+  const values = { Email: email, Name: name, "Company/Brand": company, Plan: plan, ...(origin && { Page: origin }), ...(note && { Note: note }) };
+  const work = [sendOrKeep({ to: email, subject: `You are on the waitlist of ${SITE.name}`, kind: "waitlist", values: {} })];
+  if (receivesMail()) {
+    work.push(sendOrKeep({ to: SITE.contactAddress, subject: "A new entry on the waitlist", kind: "waitlist-entry", values, replyTo: email }));
+  }
+  await Promise.all(work);
+}
+
+/** Which entry, and the list to go back to. */
+const deskForm = { id: z.uuid(), place: z.string().regex(/^\d{1,9}$/), back: z.string().max(500) };
+const decideForm = z.strictObject({ ...deskForm, from: z.enum(ENTRY_STATES), to: z.enum(ENTRY_STATES) });
+const remarkForm = z.strictObject({ ...deskForm, remark: z.string().trim().max(LONGEST_REMARK) });
+
+/** The admin who asks; anybody else is sent away before anything is read. */
+async function requireAdmin() {
+  const { viewer, profile } = await loadGuarded(QUEUE_PAGE);
+  if (!hasRole(viewer, "admin")) redirect("/");
+  return deskName(profile);
+}
+
+const backTo = (back: string) => parseQueueQuery(Object.fromEntries(new URLSearchParams(back)));
+
+/** Invites, declines or takes either back, and goes back to the list. An invitation is a letter. For admins only. */
+export async function decideOnEntry(data: FormData): Promise<void> {
+  const by = await requireAdmin();
+  const { id, place, back, from, to } = decideForm.parse(typedText(data));
+  const email = await decideWaitlistEntry(asMember, id, from, to, by);
+  let said: string = email === null ? "stale" : to;
+  if (email !== null && to === "invited" && !(await invite(email))) {
+    // Nobody is noted as invited who was not told.
+    await decideWaitlistEntry(asMember, id, to, from, by);
+    said = "unsent";
+  }
+  redirect(queueHref(backTo(back), { said, of: place, ...(said === to && { id, was: from }) }));
+}
+
+async function invite(email: string): Promise<boolean> {
+  try {
+    await sendLetter({ to: email, subject: `There is a place for you at ${SITE.name}`, kind: "waitlist-invitation", values: {} });
+    return true;
+  } catch (error) {
+    console.error("decideOnEntry: the invitation was not sent.", error);
+    return false;
+  }
+}
+
+/** Writes an admin's note on an entry, and goes back to the list. For admins only. */
+export async function noteOnEntry(data: FormData): Promise<void> {
+  const by = await requireAdmin();
+  const { id, place, back, remark } = remarkForm.parse(typedText(data));
+  await noteOnWaitlistEntry(asMember, id, remark.replaceAll("\r\n", "\n"), by);
+  redirect(queueHref(backTo(back), { said: "noted", of: place }));
+}

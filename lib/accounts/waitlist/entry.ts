@@ -1,0 +1,29 @@
+import type { Tier } from "@/lib/access/claims";
+import type { DeskChange } from "@/lib/accounts/waitlist/waitlist-list";
+
+export const ENTRY_STATES = ["waiting", "invited", "declined"] as const;
+export type EntryState = (typeof ENTRY_STATES)[number];
+
+export const ENTRY_STATE_NAMES: Record<EntryState, string> = { waiting: "Waiting", invited: "Invited", declined: "Declined" };
+
+export const LONGEST_REMARK = 1_000;
+
+/** An entry of the waitlist as admins read it. */
+export interface QueueEntry {
+  id: string;
+  /** Its place among all who asked, whatever became of them. */
+  place: number;
+  email: string;
+  name: string;
+  company: string;
+  tier: Tier | null;
+  origin: string | null;
+  note: string | null;
+  state: EntryState;
+  remark: string | null;
+  isMember: boolean;
+  /** ISO times. */
+  askedAt: string;
+  askedAgainAt: string | null;
+  changes: readonly DeskChange[];
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import { z } from "zod";
+import { TIERS } from "@/lib/access/claims";
+import type { Caller } from "@/lib/platform/database/caller";
+import { callFunction, createDataClient } from "@/lib/platform/database/client";
+import { deskChange, deskTime } from "@/lib/accounts/waitlist/waitlist-list";
+import { ENTRY_STATES, type QueueEntry } from "@/lib/accounts/waitlist/entry";
+import type { QueueQuery } from "@/lib/accounts/waitlist/search-params";
+
+const entryRow = z.strictObject({
+  place: z.int().positive(),
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  company: z.string(),
+  tier: z.enum(TIERS).nullable(),
+  origin: z.string().nullable(),
+  note: z.string().nullable(),
+  state: z.enum(ENTRY_STATES),
+  remark: z.string().nullable(),
+  is_member: z.boolean(),
+  created_at: deskTime,
+  updated_at: deskTime,
+  changes: z.array(deskChange),
+  total: z.int().nonnegative(),
+});
+
+function toEntry({ is_member, created_at, updated_at, total: _, ...row }: z.output<typeof entryRow>): QueueEntry {
+  return { ...row, isMember: is_member, askedAt: created_at, askedAgainAt: updated_at === created_at ? null : updated_at };
+}
+
+/**
+ * Entries of the waitlist in the order of asking, and how many there are beyond this page.
+ * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ */
+export async function listWaitlist(caller: Caller, { state, plan, text }: Pick<QueueQuery, "state" | "plan" | "text">, offset: number, limit: number) {
+  const args = { p_state: state === "all" ? null : state, p_plan: plan, p_query: text, p_offset: offset, p_limit: limit };
+  const rows = await callFunction(createDataClient(caller), "list_waitlist", args, z.array(entryRow));
+  return { entries: rows.map(toEntry), total: rows[0]?.total ?? 0 };
+}
+
+const countRow = z.strictObject({ state: z.enum(ENTRY_STATES), count: z.int().nonnegative() });
+
+/**
+ * How many entries are in which state.
+ * @throws {DataError} as above
+ */
+export async function countWaitlist(caller: Caller) {
+  const rows = await callFunction(createDataClient(caller), "count_waitlist", {}, z.array(countRow));
+  const counts = { waiting: 0, invited: 0, declined: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { toCell, toQueueFile } from "@/lib/accounts/waitlist/queue-file";
+import type { QueueEntry } from "@/lib/accounts/waitlist/entry";
+import { parseQueueQuery, queueFileHref, queueHref } from "@/lib/accounts/waitlist/search-params";
+
+const entry: QueueEntry = {
+  id: "00000000-0000-4000-8000-000000000001", place: 7, email: "kari@sample.test", name: 'Kari "K" Fjell', company: "Fjell, Å & Co", tier: null, origin: "/insights",
+  note: "Energy\nand food", state: "invited", remark: null, isMember: false, askedAt: "2026-01-02T03:04:05.000Z", askedAgainAt: null,
+  changes: [
+    { was: "waiting", became: "invited", by: "Olle", at: "2026-01-03T00:00:00.000Z" },
+    { was: "note", became: "note", by: "Eve", at: "2026-01-04T00:00:00.000Z" },
+  ],
+};
+
+describe("a cell of the file", () => {
+  it.each(["=1+1", "+46 8", "-2", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "  =1", "\u00A0=1", "＝1", "＋1", "－1", "＠x", "\uFEFF=1"])("%j is no formula", (text) => {
+    expect(toCell(text)).toBe(`"'${text}"`);
+  });
+
+  it.each(["Fjell", "a=b", "5 - 3", "", "kari@sample.test"])("%j stays as it is", (text) => {
+    expect(toCell(text)).toBe(`"${text}"`);
+  });
+});
+
+describe("the file", () => {
+  it("has one line for each entry, with who decided and when", () => {
+    const [heads, line] = toQueueFile([entry]).split("\r\n");
+    expect(heads).toMatch(/^\uFEFF"Place","Asked at","Name","Email"/);
+    expect(line).toBe(
+      '"7","2026-01-02T03:04:05.000Z","Kari ""K"" Fjell","kari@sample.test","Fjell, Å & Co","Not decided","/insights","Energy\nand food","Invited","Olle","2026-01-03T00:00:00.000Z",""',
+    );
+  });
+
+  it("of nobody has its heads alone", () => {
+    expect(toQueueFile([]).split("\r\n")).toHaveLength(2);
+  });
+});
+
+describe("the address of the queue", () => {
+  it.each([
+    ["", { state: "waiting", plan: null, text: "", page: 1 }],
+    ["?state=all&plan=undecided&q=Fjell&page=3", { state: "all", plan: "undecided", text: "Fjell", page: 3 }],
+  ])("%j there and back", (search, query) => {
+    const parsed = parseQueueQuery(Object.fromEntries(new URLSearchParams(search)));
+    expect(parsed).toEqual(query);
+    expect(queueHref(parsed)).toBe(`/admin/waitlist${search}`);
+  });
+
+  it("falls back where it makes no sense, and the file is the whole of what is shown", () => {
+    expect(parseQueueQuery({ state: "spam", plan: "platinum", page: "-2", q: ["a", "b"] })).toEqual({ state: "waiting", plan: null, text: "a", page: 1 });
+    expect(queueFileHref({ state: "all", plan: null, text: "a", page: 4 })).toBe("/admin/waitlist/export?state=all&q=a");
+  });
+});

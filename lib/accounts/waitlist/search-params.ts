@@ -1,0 +1,97 @@
+import { TIERS, type Tier } from "@/lib/access/claims";
+import { ENTRY_STATES, type EntryState } from "@/lib/accounts/waitlist/entry";
+
+/** Search parameters as Next hands them to a page. */
+type Params = Readonly<Record<string, string | string[] | undefined>>;
+
+export type WantedPlan = Tier | "undecided";
+export const WANTED_PLANS = [...TIERS, "undecided"] as const satisfies readonly WantedPlan[];
+
+/** What an admin looks at on the waitlist. */
+export interface QueueQuery {
+  state: EntryState | "all";
+  plan: WantedPlan | null;
+  /** Part of a name, an address, a company or a note. */
+  text: string;
+  /** From 1. */
+  page: number;
+}
+
+const LONGEST_SEARCH = 100;
+const MOST_PAGES = 100_000;
+export const QUEUE_PAGE = "/admin/waitlist";
+
+/** First value of a parameter, at most as long as anybody would search for. */
+export function firstOf(value: string | string[] | undefined): string {
+  return ([value].flat()[0] ?? "").trim().slice(0, LONGEST_SEARCH);
+}
+
+/** Number of a page of a list; the first where an address names none. */
+export function pageOf(value: string | string[] | undefined): number {
+  const text = firstOf(value);
+  return /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), MOST_PAGES) : 1;
+}
+
+/** What the address asks for; what it does not know falls back to who is waiting. */
+export function parseQueueQuery(params: Params): QueueQuery {
+  const state = firstOf(params.state);
+  return {
+    state: state === "all" ? "all" : (ENTRY_STATES.find((one) => one === state) ?? "waiting"),
+    plan: WANTED_PLANS.find((one) => one === firstOf(params.plan)) ?? null,
+    text: firstOf(params.q),
+    page: pageOf(params.page),
+  };
+}
+
+/** Parameters of a query, without what goes without saying. */
+export function toQueueParams({ state, plan, text, page }: QueueQuery): URLSearchParams {
+  return new URLSearchParams({
+    ...(state !== "waiting" && { state }),
+    ...(plan && { plan }),
+    ...(text && { q: text }),
+    ...(page > 1 && { page: String(page) }),
+  });
+}
+
+/** The list as asked for; `said` tells what has just been done. */
+export function queueHref(query: QueueQuery, said: Readonly<Record<string, string>> = {}): string {
+  const params = new URLSearchParams([...toQueueParams(query), ...Object.entries(said)]).toString();
+  return params === "" ? QUEUE_PAGE : `${QUEUE_PAGE}?${params}`;
+}
+
+/** The list as a file, all pages of it. */
+export function queueFileHref(query: QueueQuery): string {
+  const params = toQueueParams({ ...query, page: 1 }).toString();
+  return `${QUEUE_PAGE}/export${params === "" ? "" : `?${params}`}`;
+}
+
+const UUID = /^[0-9a-f-]{36}$/;
+
+/** A change that can be taken back: of which entry, from its present state to the one before. */
+export interface DeskUndo<State extends string> {
+  id: string;
+  from: State;
+  to: State;
+}
+
+/** The undo an address names; null where it names none that makes sense. Whether it may be done is decided when it is asked for. */
+export function parseUndo<State extends string>(params: Params, states: readonly State[]): DeskUndo<State> | null {
+  const id = firstOf(params.id);
+  const from = states.find((state) => state === firstOf(params.said));
+  const to = states.find((state) => state === firstOf(params.was));
+  return UUID.test(id) && from && to && from !== to ? { id, from, to } : null;
+}
+
+/** What has just been done with which entry, told above the queue. */
+export interface QueueDone {
+  said: EntryState | "noted" | "stale" | "unsent";
+  place: string;
+  undo: DeskUndo<EntryState> | null;
+}
+
+/** What the address says was done; null where it says nothing that can be. */
+export function parseQueueDone(params: Params): QueueDone | null {
+  const said = ([...ENTRY_STATES, "noted", "stale", "unsent"] as const).find((one) => one === firstOf(params.said));
+  const place = firstOf(params.of);
+  return said && /^\d{1,9}$/.test(place) ? { said, place, undo: parseUndo(params, ENTRY_STATES) } : null;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { LetterThrottle } from "@/lib/accounts/emails/email-throttle";
+import { checkWaitlistForm, typedText } from "@/lib/accounts/waitlist/waitlist";
+import { wantedPath, wantedTier } from "@/lib/accounts/waitlist/wanted";
+
+const filled = { email: " Kari@Sample.test ", name: "Kari", company: "Fjell", tier: "", note: "", from: "", website: "" };
+
+describe("the waitlist form", () => {
+  it("takes what is needed, in one spelling", () => {
+    const checked = checkWaitlistForm({ ...filled, tier: "professional" });
+    expect(checked).toMatchObject({ ok: true, data: { email: "kari@sample.test", tier: "professional" } });
+    expect(checkWaitlistForm(filled)).toMatchObject({ ok: true, data: { tier: null } });
+  });
+
+  it.each([
+    ["email", { email: "kari" }, "Invalid email address"],
+    ["email", { email: `${"a".repeat(250)}@b.test` }, "Invalid email address"],
+    ["name", { name: "  " }, "Name is required"],
+    ["company", { company: "" }, "Company/Brand is required"],
+    ["company", { company: "x".repeat(121) }, "At most 120 characters"],
+    ["tier", { tier: "platinum" }, "Choose one of the plans"],
+    ["note", { note: "x".repeat(1_001) }, "At most 1000 characters"],
+  ])("names what is wrong with %s", (field, change, message) => {
+    const checked = checkWaitlistForm({ ...filled, ...change });
+    expect(checked).toMatchObject({ ok: false, state: { message: null, fields: { [field]: message } } });
+  });
+
+  it("refuses fields it does not know", () => {
+    expect(checkWaitlistForm({ ...filled, role: "admin" })).toMatchObject({ ok: false, state: { message: expect.stringContaining("could not be read") } });
+  });
+
+  it("reads text only, and not the fields of the framework", () => {
+    const data = new FormData();
+    data.set("email", "a@b.test");
+    data.set("name", new File(["x"], "x.txt"));
+    data.set("$ACTION_KEY", "k");
+    expect(typedText(data)).toEqual({ email: "a@b.test", name: "" });
+  });
+});
+
+describe("the page somebody wanted", () => {
+  it.each([
+    ["/brand-insights/portfolio?country=sweden", "/brand-insights/portfolio", "professional"],
+    ["/insights", "/insights", "essential"],
+    ["/predictive-insights/risks", "/predictive-insights/risks", "enterprise"],
+    ["/Predictive-Insights//risks", null, "enterprise"],
+    ["/rankings", "/rankings", null],
+    ["https://elsewhere.test/insights", null, null],
+    ["//elsewhere.test", null, null],
+    [`/${"x".repeat(600)}`, null, null],
+    [null, null, null],
+  ] as const)("%j", (from, path, tier) => {
+    if (path !== null || tier === null) expect(wantedPath(from)).toBe(path);
+    expect(wantedTier(from)).toBe(tier);
+  });
+});
+
+describe("letters about the waitlist", () => {
+  it("go out once a day to an address", () => {
+    const throttle = new LetterThrottle();
+    expect(throttle.take("a@b.test", 0)).toBe(true);
+    expect(throttle.take("a@b.test", 3_600_000)).toBe(false);
+    expect(throttle.take("c@b.test", 3_600_000)).toBe(true);
+    expect(throttle.take("a@b.test", 25 * 3_600_000)).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
+import type { ShownScore } from "@/lib/analyses/age-groups/series";
+import type { AgeView } from "@/lib/analyses/age-groups/view";
+import { roundTo } from "@/lib/platform/words/format";
+import type { CsvTable } from "@/lib/charts/csv-table";
+
+const score = (shown: ShownScore) => (shown.status === "known" ? roundTo(shown.score, 1) : null);
+const end = (shown: ShownScore, side: "low" | "high") => (shown.status === "known" ? roundTo(shown[side], 1) : null);
+const asked = (shown: ShownScore) => (shown.status === "absent" ? null : shown.n);
+
+/** Scores by age group as shown, a line for each brand and group; what rests on fewer than 50 people has its n and no score. */
+export function toCsvTable({ table, industry, market, wave, claim }: AgeView): CsvTable {
+  const { year, ages, rows, average } = table;
+  const lines = rows.flatMap(({ name, all, cells, gap }) => [
+    [name, "All ages", score(all), end(all, "low"), end(all, "high"), asked(all), null, null, null, null],
+    ...cells.map(({ age, score: shown, fromOwn, fromMarket }) => [
+      name,
+      toAgeWords(age),
+      score(shown),
+      end(shown, "low"),
+      end(shown, "high"),
+      asked(shown),
+      fromOwn === null ? null : roundTo(fromOwn, 1),
+      fromMarket === null ? null : roundTo(fromMarket, 1),
+      gap?.status === "known" ? roundTo(gap.points, 1) : null,
+      gap?.status === "known" ? (gap.tested ? "Tested" : "Within noise") : "Not tested",
+    ]),
+  ]);
+  const means = average.cells.map(({ age, mean, fromAll }) => [
+    "Market average",
+    toAgeWords(age),
+    mean === null ? null : roundTo(mean, 1),
+    null,
+    null,
+    null,
+    fromAll === null ? null : roundTo(fromAll, 1),
+    null,
+    average.gap === null ? null : roundTo(average.gap, 1),
+    "Not tested",
+  ]);
+  const [young, old] = [toAgeWords(ages[0] ?? ""), toAgeWords(ages.at(-1) ?? "")];
+  return {
+    name: `age-groups-${table.market}-${year}`,
+    columns: ["Brand", "Age group", "Score", "Low (95%)", "High (95%)", "n", "From own score", "From market", `${young} minus ${old}`, "Gap"],
+    rows: [...lines, ...means],
+    notes: [
+      ...(wave?.isSample ? ["Sample data: all brands are invented."] : []),
+      `${industry.name}, ${market.name}, ${year}. Score 0 to 200, people asked in each group n; fewer than 50: no score.`,
+      `Gap tested: ${young} against ${old}, Benjamini–Hochberg over ${claim.of} brands at 5%.`,
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
+import { toCsvTable } from "@/lib/analyses/age-groups/csv-table";
+import type { AgeView } from "@/lib/analyses/age-groups/view";
+import type { ChartDocument, HeatPicture, IntervalsPicture } from "@/lib/charts/document";
+import { assemble } from "@/lib/charts/documents/assemble";
+import { toMeasured } from "@/lib/charts/documents/measured";
+import { toBrandFacts } from "@/lib/rankings/histories/study-facts";
+import { formatMonths, formatNumber, formatSigned, roundTo } from "@/lib/platform/words/format";
+import { SITE } from "@/lib/platform/site/site";
+
+/** Brands of an industry as younger and older people see them, as they leave the site. */
+export function toAgeGroupsDocument(view: AgeView): ChartDocument {
+  const { market, industry, year, wave, table, claim, against, brands } = view;
+  const focus = brands[0]?.slug;
+  const ends = `${toAgeWords(table.ages[0] ?? "")} and ${toAgeWords(table.ages.at(-1) ?? "")}`;
+  const heat: HeatPicture = {
+    kind: "heat",
+    title: `Points from ${against === "own" ? "the brand’s own score" : "the market’s average"}, ${year}`,
+    unit: `Score in the age group minus ${against === "own" ? "the brand’s score over all ages" : `the average of ${market.name} in the same group`}, in points. Empty: fewer than 50 people asked.`,
+    digits: 1,
+    columns: table.ages.map(toAgeWords),
+    rows: table.rows.map(({ slug, name, cells }) => ({
+      label: name,
+      isOwn: slug === focus,
+      cells: cells.map((cell) => {
+        const value = against === "own" ? cell.fromOwn : cell.fromMarket;
+        return value === null ? null : { value: roundTo(value, 1), text: formatSigned(value) };
+      }),
+    })),
+    middle: 0,
+  };
+  const profiles = table.rows
+    .filter(({ slug }) => slug === focus)
+    .map(({ name, cells }): IntervalsPicture => ({
+      kind: "intervals",
+      title: `${name} by age group, ${year}`,
+      unit: "Score 0–200 with 95% intervals; marks are the market’s average in the same group.",
+      digits: 1,
+      rows: cells.flatMap(({ age, score }) => {
+        const mean = table.average.cells.find((each) => each.age === age)?.mean ?? null;
+        return score.status === "known" ? toMeasured({ value: score.score, low: score.low, high: score.high }, 1).map((shown) => ({ label: toAgeWords(age), isOwn: true, ...(score.n === null ? {} : { note: `n = ${formatNumber(score.n)}` }), ...(mean === null ? {} : { reference: roundTo(mean, 1) }), ...shown })) : [];
+      }),
+      line: null,
+    }));
+  return assemble("age-groups", {
+    title: claim.claim,
+    subtitle: `Scores by age group, ${industry.name} in ${market.name}, ${year}. Gaps are tested between ${ends}.`,
+    isSample: wave?.isSample ?? false,
+    years: [year],
+    filters: [
+      { name: "Market", value: market.name },
+      { name: "Industry", value: industry.name },
+      { name: "Brands", value: brands.map(({ name }) => name).join(", ") },
+      { name: "Year", value: String(year) },
+    ],
+    facts: toBrandFacts("", wave),
+    summary: [claim.standfirst],
+    source: `${SITE.name}, ${market.name} ${year}${wave?.fieldwork ? `, fieldwork ${formatMonths(wave.fieldwork.from, wave.fieldwork.to)}` : ""}. Tested by Benjamini–Hochberg over ${formatNumber(claim.of)} brands at 5%.`,
+    drawn: [
+      { picture: heat, words: { name: "By age group", row: "Brand", figure: "Points", kind: "figure" } },
+      ...profiles.map((picture) => ({ picture, words: { name: "Brand in focus", row: "Age group", figure: "Score", kind: "figure" as const } })),
+    ],
+    csv: toCsvTable(view),
+    csvName: "All figures",
+  });
+}

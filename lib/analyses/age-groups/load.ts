@@ -1,0 +1,28 @@
+import "server-only";
+import { agesAsked, type AgeSource, toYear } from "@/lib/analyses/age-groups/view";
+import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import { loadAgeBook, loadIndustryBook, loadMarketWaves } from "@/lib/rankings/histories/load";
+import { loadPaletteNames } from "@/lib/discovery/palette/load";
+import { loadIndustries, loadMarkets, type Reader } from "@/lib/rankings/load";
+import { toDefaultIndustry, toDefaultMarket } from "@/lib/rankings/histories/default-selection";
+
+/**
+ * What a page of age groups shows for a query, gaps filled in: page and file read it alike. Null without a market or an
+ * industry to show.
+ * @throws {DataError} when the database does not answer
+ */
+export async function loadAgeSource(reader: Reader, query: AnalysisQuery): Promise<AgeSource | null> {
+  const [markets, waves, names] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadPaletteNames()]);
+  const marketSlug = toDefaultMarket(query, markets.map(({ slug }) => slug), names.brands);
+  const market = markets.find(({ slug }) => slug === marketSlug);
+  if (!market) return null;
+  const industries = await loadIndustries(market.slug);
+  const industrySlug = toDefaultIndustry(query, industries, names.brands);
+  const industry = industries.find(({ slug }) => slug === industrySlug);
+  const year = toYear(query.year, waves, market.slug);
+  if (!industry || year === null) return null;
+  const book = await loadIndustryBook(reader, market.slug, industry.slug);
+  const ages = await loadAgeBook(reader, market.slug, agesAsked(book, market.slug, year), year);
+  const filled = { ...query, market: market.slug, industry: industry.slug, year: query.year === null ? null : year };
+  return { query: filled, market: { slug: market.slug, name: market.name }, industry: { slug: industry.slug, name: industry.name }, book, ages, waves };
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { testAgeGaps } from "@/lib/analyses/age-groups/age-gap";
+import { toAgeClaim } from "@/lib/analyses/age-groups/claim";
+import { toCsvTable } from "@/lib/analyses/age-groups/csv-table";
+import { countWithheld, toAgeTable } from "@/lib/analyses/age-groups/series";
+import { NOTHING_ASKED } from "@/lib/rankings/histories/analysis-query";
+import { type AgeSource, parseViewName, toAgeView, toViewName, toYear } from "@/lib/analyses/age-groups/view";
+import type { AgeBook, BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
+
+const year: BrandYear = {
+  market: "sweden", year: 2025, industry: { slug: "food", name: "Food" }, overall: 1, inIndustry: 1, rankLow: 1, rankHigh: 4, score: 90, error: 3, n: 1000,
+  nEff: 900, environment: 0.5, social: 0.4, both: 0.3, z: 1, index: 120, change: null,
+};
+const history = (slug: string, score: number | null, n: number | null = 1000): BrandHistory => ({
+  slug,
+  name: slug.toUpperCase(),
+  years: [{ ...year, score, error: score === null ? null : 3, n }],
+});
+const wave: MarketWave = {
+  market: "sweden", year: 2025, interviews: 2000, fieldwork: null, brandCount: 400, hasScores: true, isSample: true, mean: 70, deviation: 15, compared: 390, real: 4,
+};
+const cells = (young: number | null, old: number) => [
+  { age: "18-29", score: young, error: young === null ? null : 6, n: young === null ? 39 : 130 },
+  { age: "60-74", score: old, error: 5, n: 300 },
+];
+const book: AgeBook = {
+  market: "sweden",
+  year: 2025,
+  ages: ["18-29", "60-74"],
+  brands: [
+    { slug: "a", name: "A", cells: cells(110, 70) },
+    { slug: "b", name: "B", cells: cells(null, 60) },
+    { slug: "c", name: "C", cells: cells(60, 100) },
+  ],
+  means: [{ age: "18-29", mean: 74, brandCount: 399 }, { age: "60-74", mean: 68, brandCount: 400 }],
+};
+const brands = [history("b", 61), history("a", 90), history("c", 81), history("gone", 50)];
+const gaps = testAgeGaps(book);
+const table = toAgeTable({ book, brands, gaps, wave });
+const source: AgeSource = {
+  query: NOTHING_ASKED,
+  market: { slug: "sweden", name: "Sweden" },
+  industry: { slug: "food", name: "Food" },
+  book: { market: "sweden", industry: "food", brands: [...brands.slice(0, 3), { ...history("gone", 50), years: [] }] },
+  ages: book,
+  waves: [wave],
+};
+const view = toAgeView(source);
+const claimOf = (kept: string[]) =>
+  toAgeClaim({ ages: book.ages, brands: brands.filter(({ slug }) => kept.includes(slug)), gaps, industry: "Food", market: "Sweden", year: 2025 });
+
+describe("scores by age group", () => {
+  it("stand in the order of the score over all ages, without brands the wave does not have", () => {
+    expect(table.rows.map(({ slug }) => slug)).toEqual(["a", "c", "b"]);
+    expect(table.absent).toEqual([{ slug: "gone", name: "GONE" }]);
+  });
+  it("are set against the brand's own score and against the market in the same group", () => {
+    expect(table.rows[0]?.cells[0]).toMatchObject({ age: "18-29", fromOwn: 20, fromMarket: 36, score: { status: "known", score: 110, n: 130 } });
+  });
+  it("of fewer than 50 people have an n and no figure at all", () => {
+    expect(table.rows[2]?.cells[0]).toEqual({ age: "18-29", score: { status: "withheld", n: 39 }, fromOwn: null, fromMarket: null });
+    expect(countWithheld(table.rows)).toEqual({ withheld: 1, of: 6 });
+  });
+  it("have the market's averages below, untested", () => {
+    expect(table.average).toMatchObject({ all: 70, gap: 6, cells: [{ mean: 74, fromAll: 4 }, { mean: 68, fromAll: -2 }] });
+  });
+});
+
+describe("the claim about age groups", () => {
+  it("names the widest tested gap each way and says that there is no other", () => {
+    const { claim, standfirst, real, of } = claimOf(["a", "b", "c"]);
+    expect(claim).toBe("Two brands, two generations");
+    expect(standfirst).toBe(
+      "People aged 18–29 score A 40.0 points higher than people aged 60–74 do. For C it is the other way round, by 40.0 points. Theirs are the only age gaps of 2 that stand up to testing.",
+    );
+    expect([real, of]).toEqual([2, 2]);
+  });
+  it("turns the sentence where the older score higher", () => {
+    expect(claimOf(["b", "c"]).standfirst).toBe("People aged 60–74 score C 40.0 points higher than people aged 18–29 do. It is the only brand compared.");
+  });
+  it("claims nothing where nothing could be tested", () => {
+    expect(claimOf(["b"])).toMatchObject({ claim: "Too few to compare", real: 0, of: 0 });
+    expect(toAgeClaim({ ages: [], brands, gaps: new Map(), industry: "Food", market: "Sweden", year: 2019 })).toMatchObject({ claim: "No scores by age" });
+  });
+});
+
+describe("the file of age groups", () => {
+  it("holds the shown figures and never a withheld one", () => {
+    const csv = toCsvTable(view);
+    expect(csv.rows.find(([brand, age]) => brand === "B" && age === "18–29")).toEqual(["B", "18–29", null, null, null, 39, null, null, null, "Not tested"]);
+    expect(csv.rows.find(([brand, age]) => brand === "A" && age === "60–74")).toEqual(["A", "60–74", 70, 60.2, 79.8, 300, -20, 2, 40, "Tested"]);
+    expect(csv.rows.every((row) => row.length === csv.columns.length)).toBe(true);
+  });
+});
+
+describe("the page of age groups", () => {
+  it("chooses the widest tested gaps and then the best, where nothing is asked", () => {
+    expect(view.brands.map(({ slug }) => slug)).toEqual(["a", "c", "b"]);
+    expect([view.of, view.claim.of, view.claim.real]).toEqual([3, 2, 2]);
+  });
+  it("shows the brands asked for, the first in focus, and tests all of the industry all the same", () => {
+    const asked = toAgeView({ ...source, query: { ...NOTHING_ASKED, brands: ["b", "unheard-of"] } });
+    expect(asked.brands).toEqual([{ slug: "b", name: "B" }]);
+    expect(asked.table.rows.map(({ slug }) => slug)).toEqual(["b"]);
+    expect(asked.claim.of).toBe(2);
+  });
+  it("shows all of the wave on request, with the same marks", () => {
+    const all = toAgeView({ ...source, query: { ...NOTHING_ASKED, brands: ["b"], view: "market-all" } });
+    expect(all).toMatchObject({ against: "market", showsAll: true, brands: [{ slug: "b" }] });
+    expect(all.table.rows).toHaveLength(3);
+  });
+  it("reads its view from the address and back", () => {
+    for (const view of [null, "market", "all", "market-all"]) expect(toViewName(parseViewName(view))).toBe(view);
+  });
+  it("falls back to the latest wave", () => {
+    expect([toYear(2025, [wave], "sweden"), toYear(1999, [wave], "sweden"), toYear(null, [wave], "norway")]).toEqual([2025, 2025, null]);
+  });
+});

@@ -1,0 +1,107 @@
+import type { AgeGap } from "@/lib/analyses/age-groups/age-gap";
+import type { AgeBook, AgeCell, BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { type Interval, normalInterval } from "@/lib/statistics/interval";
+
+/** A score over some people, or why there is none; `absent`: the study gave none at all. */
+export type ShownScore = ({ status: "known"; score: number; n: number | null } & Interval) | { status: "withheld"; n: number } | { status: "absent" };
+
+/** A brand among the people of one age group. */
+export interface ShownAge {
+  age: string;
+  score: ShownScore;
+  /** Against the brand's score over all ages, in points; null where either is missing. */
+  fromOwn: number | null;
+  /** Against the mean of the market's brands in the same group. */
+  fromMarket: number | null;
+}
+
+export interface AgeRow extends Named {
+  all: ShownScore;
+  cells: ShownAge[];
+  gap: AgeGap | null;
+}
+
+/** The market's brands on average. */
+export interface AgeMarket {
+  all: number | null;
+  cells: { age: string; mean: number | null; fromAll: number | null; brandCount: number }[];
+  /** Youngest less oldest. Not tested: what its error is cannot be told from the means. */
+  gap: number | null;
+}
+
+export interface AgeTable {
+  market: string;
+  year: number;
+  ages: string[];
+  /** By score over all ages, best first. */
+  rows: AgeRow[];
+  average: AgeMarket;
+  /** Brands that were asked for and that the wave does not rank. */
+  absent: Named[];
+}
+
+interface AgeSource {
+  book: AgeBook;
+  /** Brands to show. */
+  brands: readonly BrandHistory[];
+  gaps: ReadonlyMap<string, AgeGap>;
+  wave: MarketWave | null;
+}
+
+/** Everything the page of age groups shows of some brands in one wave. */
+export function toAgeTable({ book, brands, gaps, wave }: AgeSource): AgeTable {
+  const means = new Map(book.means.map((each) => [each.age, each]));
+  const cellsOf = new Map(book.brands.map(({ slug, cells }) => [slug, cells]));
+  const rows = brands.flatMap(({ slug, name, years }): AgeRow[] => {
+    const own = years.find(({ market, year }) => market === book.market && year === book.year);
+    const cells = cellsOf.get(slug);
+    if (!own || !cells) return [];
+    const all = toShown(own);
+    return [{ slug, name, all, cells: cells.map((cell) => toShownAge(cell, all, means.get(cell.age)?.mean ?? null)), gap: gaps.get(slug) ?? null }];
+  });
+  const shown = new Set(rows.map(({ slug }) => slug));
+  return {
+    market: book.market,
+    year: book.year,
+    ages: book.ages,
+    rows: rows.toSorted((a, b) => valueOf(b.all) - valueOf(a.all)),
+    average: toMarket(book, wave),
+    absent: brands.filter(({ slug }) => !shown.has(slug)).map(({ slug, name }) => ({ slug, name })),
+  };
+}
+
+/** A score with its interval; with people asked and no score they were too few. */
+export function toShown({ score, error, n }: { score: number | null; error: number | null; n: number | null }): ShownScore {
+  if (score !== null && error !== null) return { status: "known", score, n, ...normalInterval(score, error) };
+  return n === null ? { status: "absent" } : { status: "withheld", n };
+}
+
+const valueOf = (shown: ShownScore) => (shown.status === "known" ? shown.score : -1);
+
+function toShownAge(cell: AgeCell, all: ShownScore, mean: number | null): ShownAge {
+  const { score } = cell;
+  return {
+    age: cell.age,
+    score: toShown(cell),
+    fromOwn: score !== null && all.status === "known" ? score - all.score : null,
+    fromMarket: score !== null && mean !== null ? score - mean : null,
+  };
+}
+
+function toMarket({ ages, means }: AgeBook, wave: MarketWave | null): AgeMarket {
+  const all = wave?.mean ?? null;
+  const cells = ages.map((age) => {
+    const found = means.find((each) => each.age === age);
+    const mean = found?.mean ?? null;
+    return { age, mean, fromAll: mean !== null && all !== null ? mean - all : null, brandCount: found?.brandCount ?? 0 };
+  });
+  const [young, old] = [cells[0]?.mean ?? null, cells.at(-1)?.mean ?? null];
+  return { all, cells, gap: ages.length > 1 && young !== null && old !== null ? young - old : null };
+}
+
+/** Cells without a figure, and all there are. */
+export function countWithheld(rows: readonly AgeRow[]): { withheld: number; of: number } {
+  const cells = rows.flatMap((row) => row.cells);
+  return { withheld: cells.filter(({ score }) => score.status !== "known").length, of: cells.length };
+}

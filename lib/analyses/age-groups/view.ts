@@ -1,0 +1,102 @@
+import { testAgeGaps } from "@/lib/analyses/age-groups/age-gap";
+import { type AgeClaim, toAgeClaim } from "@/lib/analyses/age-groups/claim";
+import { type AgeTable, toAgeTable } from "@/lib/analyses/age-groups/series";
+import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import { MOST_BRANDS } from "@/lib/rankings/histories/analysis-query";
+import type { AgeBook, BrandHistory, IndustryBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { Named } from "@/lib/rankings/ranking-row";
+
+/** What colours a cell. */
+export type Against = "own" | "market";
+
+export interface AgeSource {
+  query: AnalysisQuery;
+  market: Named;
+  industry: Named;
+  book: IndustryBook;
+  ages: AgeBook;
+  waves: readonly MarketWave[];
+}
+
+export interface AgeView {
+  market: Named;
+  industry: Named;
+  year: number;
+  wave: MarketWave | null;
+  against: Against;
+  showsAll: boolean;
+  /** The brands with marks, in that order; the first is in focus. */
+  brands: Named[];
+  /** Brands of the industry in that wave, whose gaps are tested together. */
+  of: number;
+  table: AgeTable;
+  claim: AgeClaim;
+}
+
+const VIEWS = ["market", "all"] as const;
+
+/** The address's `view` (`market`, `all`, `market-all`) → what is asked of the table; the inverse of `toViewName`. */
+export function parseViewName(view: string | null): { against: Against; showsAll: boolean } {
+  const parts = (view ?? "").split("-");
+  return { against: parts.includes("market") ? "market" : "own", showsAll: parts.includes("all") };
+}
+
+/** Null for what the page shows by itself. */
+export function toViewName({ against, showsAll }: { against: Against; showsAll: boolean }): string | null {
+  const parts = VIEWS.filter((each) => (each === "market" ? against === "market" : showsAll));
+  return parts.length === 0 ? null : parts.join("-");
+}
+
+/** The slugs whose age groups a page needs: all of its industry, since their gaps are tested together. */
+export function agesAsked({ brands }: IndustryBook, market: string, year: number): string[] {
+  return brands.filter(({ years }) => years.some((each) => each.market === market && each.year === year)).map(({ slug }) => slug).slice(0, 200);
+}
+
+/** The year a page shows: the one asked for where the market has it, else its latest; null without waves. */
+export function toYear(asked: number | null, waves: readonly MarketWave[], market: string): number | null {
+  const years = waves.filter((wave) => wave.market === market).map(({ year }) => year);
+  if (asked !== null && years.includes(asked)) return asked;
+  return years.length === 0 ? null : Math.max(...years);
+}
+
+/** Books and query → everything the page of age groups shows. */
+export function toAgeView({ query, market, industry, book, ages, waves }: AgeSource): AgeView {
+  const { against, showsAll } = parseViewName(query.view);
+  const gaps = testAgeGaps(ages);
+  const wave = waves.find((each) => each.market === market.slug && each.year === ages.year) ?? null;
+  const inWave = new Set(agesAsked(book, market.slug, ages.year));
+  const whole = toAgeTable({ book: ages, brands: book.brands.filter(({ slug }) => inWave.has(slug)), gaps, wave });
+  const brands = chooseBrands(query, book.brands, whole);
+  const slugs = new Set(brands.map(({ slug }) => slug));
+  const shown = showsAll ? book.brands.filter(({ slug }) => inWave.has(slug) || slugs.has(slug)) : book.brands.filter(({ slug }) => slugs.has(slug));
+  return {
+    market,
+    industry,
+    year: ages.year,
+    wave,
+    against,
+    showsAll,
+    brands,
+    of: whole.rows.length,
+    table: toAgeTable({ book: ages, brands: shown, gaps, wave }),
+    claim: toAgeClaim({ ages: ages.ages, brands: whole.rows, gaps, industry: industry.name, market: market.name, year: ages.year }),
+  };
+}
+
+/** Half of them for what the tests found, the others for how the best are seen. */
+const FOUND = MOST_BRANDS / 2;
+
+/** The brands asked for; without any, those with the widest tested gaps and, to fill up, the best of the industry. */
+function chooseBrands({ brands: asked }: AnalysisQuery, brands: readonly BrandHistory[], { rows }: AgeTable): Named[] {
+  const chosen = asked.flatMap((slug) => brands.filter((brand) => brand.slug === slug));
+  if (chosen.length > 0) return chosen.map(toNamed);
+  const widest = rows
+    .flatMap((row) => (row.gap?.status === "known" && row.gap.tested ? [{ row, wide: Math.abs(row.gap.points) }] : []))
+    .toSorted((a, b) => b.wide - a.wide)
+    .slice(0, FOUND)
+    .map(({ row }) => row);
+  const others = rows.filter(({ slug }) => !widest.some((row) => row.slug === slug));
+  return [...widest, ...others].slice(0, MOST_BRANDS).map(toNamed);
+}
+
+const toNamed = ({ slug, name }: Named): Named => ({ slug, name });

@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CLAIM_KINDS } from "@/lib/analyses/claim-check/claim";
+import { toCsvTable } from "@/lib/analyses/claim-check/csv-table";
+import { wordReasons, wordVerdict } from "@/lib/analyses/claim-check/explain";
+import { parseClaim } from "@/lib/analyses/claim-check/parse-claim";
+import { toNameBook } from "@/lib/analyses/claim-check/read-brands";
+import { NO_CLAIM, parseClaimQuery, toClaimSearch, toText, type ClaimQuery } from "@/lib/analyses/claim-check/search-params";
+import { settle } from "@/lib/analyses/claim-check/settle";
+import { checkClaim } from "@/lib/analyses/claim-check/view";
+import { PARTS_OF_SCORE } from "@/lib/rankings/histories/analysis-query";
+import type { BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
+import { MARKETS } from "@/lib/catalogue/markets/market";
+
+const INDUSTRIES = [{ slug: "food-grocery", name: "Food & grocery" }, { slug: "banking", name: "Banking" }];
+const FOOD = { slug: "food-grocery", name: "Food & grocery" };
+const year = (over: Partial<BrandYear>): BrandYear => ({
+  market: "sweden", year: 2025, industry: FOOD, overall: 1, inIndustry: 1, rankLow: 1, rankHigh: 9, score: 80, error: 1, n: 912, nEff: 800, environment: 0.4, social: 0.4, both: 0.3, z: 0, index: 100, change: null, ...over,
+});
+const brand = (name: string, before: number, now: number | null): BrandHistory => ({
+  slug: name.toLowerCase(), name, years: [year({ year: 2024, score: before }), year({ score: now, error: now === null ? null : 1, n: now === null ? 39 : 912 })],
+});
+const BOOK = { market: "sweden", brands: [brand("Alpha", 80, 90), brand("Beta", 80, 82), brand("Gamma", 70, 81), brand("Small", 60, null)] };
+const WAVES = [2024, 2025].map((at): MarketWave => ({ market: "sweden", year: at, interviews: 1_000, fieldwork: null, brandCount: 4, hasScores: true, isSample: true, mean: 80, deviation: 10, compared: null, real: null }));
+const NAMES = { brands: toNameBook(BOOK.brands), industries: INDUSTRIES };
+const PLACES = { markets: [{ slug: "sweden", name: "Sweden" }], industries: INDUSTRIES };
+
+const settled = (text: string, over: Partial<ClaimQuery> = {}) => settle({ ...NO_CLAIM, text, ...over }, parseClaim(text, NAMES), WAVES);
+const check = (text: string, over: Partial<ClaimQuery> = {}) => {
+  const { claim, gaps } = settled(text, over);
+  if (!claim) throw new Error(gaps.join());
+  return checkClaim(claim, BOOK, WAVES, PLACES);
+};
+const said = (text: string, over: Partial<ClaimQuery> = {}) => {
+  const { judgement, frame, wording } = check(text, over);
+  if (!judgement.isJudged || !wording) throw new Error("no verdict");
+  return { status: judgement.status, head: wordVerdict(judgement, frame), reasons: wordReasons(judgement, frame), ...wording };
+};
+
+describe("the address", () => {
+  const slug = fc.constantFrom(null, "alpha", "beta-9");
+  const years = fc.constantFrom(null, 2011, 2025);
+  const query: fc.Arbitrary<ClaimQuery> = fc.record({
+    text: fc.string({ maxLength: 320, unit: "binary" }).map(toText),
+    kind: fc.constantFrom(null, ...CLAIM_KINDS),
+    count: fc.constantFrom(null, 1, 10, 200),
+    brand: slug,
+    rival: slug,
+    market: fc.constantFrom(null, ...MARKETS.map((market) => market.slug)),
+    industry: fc.constantFrom(null, "all", "banking"),
+    part: fc.constantFrom(null, ...PARTS_OF_SCORE),
+    year: years,
+    since: years,
+    anyway: fc.boolean(),
+  });
+  it("says the query and gives it back", () => {
+    fc.assert(
+      fc.property(query, (asked) => {
+        expect(parseClaimQuery(new URLSearchParams(toClaimSearch(asked)))).toEqual(asked);
+      }),
+    );
+    expect(toClaimSearch(NO_CLAIM)).toBe("");
+  });
+  it("takes nothing it does not understand", () => {
+    expect(parseClaimQuery({ kind: "worst", count: "0", brand: "No slug!", market: "mars", year: "20255", anyway: "yes" })).toEqual(NO_CLAIM);
+  });
+});
+
+describe("what is open", () => {
+  it("is named, and mended by a choice", () => {
+    expect(settled("The most sustainable brand").gaps).toEqual(["brand", "market"]);
+    expect(settled("Alpha is best in Sweden").gaps).toEqual(["part"]);
+    expect(settled("Alpha is the most sustainable unicycle brand in Sweden").gaps).toEqual(["words"]);
+    expect(settled("Alpha is among the most sustainable in Sweden").gaps).toEqual(["count"]);
+    expect(settled("Alpha was the most sustainable in Sweden in 2019").gaps).toEqual(["wave"]);
+    expect(settled("Alpha has improved its sustainability in Sweden since 2015").gaps).toEqual(["since"]);
+    expect(settled("The most sustainable brand", { brand: "alpha", market: "sweden" }).claim).toMatchObject({ kind: "best", industry: null, year: 2025 });
+    expect(settled("Alpha is the most sustainable unicycle brand in Sweden", { anyway: true }).claim).not.toBeNull();
+  });
+  it("nothing is checked of a text that says nothing", () => expect(settled("").gaps).toEqual(["kind", "brand", "market", "part"]));
+});
+
+describe("verdicts in words", () => {
+  it("a supported claim gets its own wording, with base and sample label", () => {
+    const { status, head, sentence, source } = said("Alpha is the most sustainable grocery brand in Sweden");
+    expect([status, head]).toEqual(["supported", "The figures carry this claim"]);
+    expect(sentence).toBe("Alpha is rated highest of the 3 Food & grocery brands rated in Sweden in 2025, for what the public thinks of its environmental and social work. Its lead over each of the others is tested.");
+    expect(source).toBe("Granskog, Sweden 2025, Food & grocery; n = 912 people asked about Alpha. 1 without a figure left out. What people think, not a test of products. Sample data: all brands and figures are invented.");
+  });
+  it("another gets the strongest that holds, and never the claim", () => {
+    expect(said("Beta is the most sustainable grocery brand in Sweden")).toMatchObject({ status: "not-supported", head: "Alpha is tested ahead of Beta" });
+    expect(said("Beta is more sustainable than Gamma in Sweden")).toMatchObject({
+      status: "tied",
+      head: "Beta and Gamma cannot be told apart",
+      sentence: "In Sweden in 2025 Beta and Gamma cannot be told apart, for what the public thinks of its environmental and social work.",
+    });
+    expect(said("Gamma is the most improved grocery brand for sustainability in Sweden")).toMatchObject({ status: "tied", head: "Tied with Alpha" });
+    expect(said("Beta has improved in sustainability in Sweden").sentence).toBe("Between 2024 and 2025 the rating of Beta in Sweden changed by +2.0 points (95% interval −0.8 to +4.8), for what the public thinks of its environmental and social work; the change is within noise.");
+  });
+  it("who has too few answers has no verdict and no number", () => {
+    const { judgement } = check("Small is the most sustainable grocery brand in Sweden");
+    expect(judgement).toEqual({ isJudged: false, reason: "no-brand" });
+  });
+  it("gives its comparisons as a file, no longer than it shows", () => {
+    const table = toCsvTable(check("Alpha is the most sustainable grocery brand in Sweden"));
+    expect(table?.rows.map((row) => [row[1], row[4], row.at(-1)])).toEqual([["Beta", 8, "Ahead"], ["Gamma", 9, "Ahead"]]);
+    expect(table?.rows.every((row) => row.length === table.columns.length)).toBe(true);
+  });
+  it("a name of 300 letters is whole in the wording, short in the heading", () => {
+    const long = "Ä".repeat(300);
+    const book = { market: "sweden", brands: [{ ...BOOK.brands[0], slug: "long", name: long, years: [year({ score: 120 })] }, brand("Beta", 80, 82)] };
+    const reading = parseClaim(`${long.slice(0, 240)} is best`, { brands: toNameBook([{ slug: "long", name: long.slice(0, 240) }]), industries: INDUSTRIES });
+    const { claim } = settle({ ...NO_CLAIM, part: "score", market: "sweden" }, reading, WAVES);
+    const checked = claim && checkClaim(claim, book, WAVES, PLACES);
+    expect(checked?.wording?.sentence).toContain(long);
+    expect(checked?.judgement.isJudged && wordReasons(checked.judgement, checked.frame)).not.toContain(long);
+  });
+});

@@ -1,0 +1,44 @@
+import type { ScorePart } from "@/lib/rankings/histories/analysis-query";
+
+/** What a claim says of a brand. */
+export const CLAIM_KINDS = ["best", "top", "ahead", "above-average", "most-improved", "improved"] as const;
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+export const KIND_NAMES: Record<ClaimKind, string> = {
+  best: "The first of all",
+  top: "Among the first so many",
+  ahead: "Ahead of another brand",
+  "above-average": "Above the average",
+  "most-improved": "Improved the most",
+  improved: "Has improved",
+};
+
+/** A claim in which everything is settled. */
+export interface Claim {
+  kind: ClaimKind;
+  /** Slugs. */
+  brand: string;
+  market: string;
+  /** Null: the whole market. */
+  industry: string | null;
+  part: ScorePart;
+  year: number;
+  /** The earlier wave of a claim of improvement; null in all others. */
+  since: number | null;
+  /** Of "among the first …". */
+  count: number | null;
+  /** The brand it is said to be ahead of. */
+  rival: string | null;
+}
+
+/** Does the claim speak of a change between two waves? */
+export const isOfChange = (kind: ClaimKind): boolean => kind === "most-improved" || kind === "improved";
+
+export const PART_NAMES: Record<ScorePart, string> = { score: "Sustainability as a whole", environment: "Environment", social: "Social responsibility" };
+
+/** What the public was asked about, in a sentence. */
+export const PART_WORDS: Record<ScorePart, string> = {
+  score: "what the public thinks of its environmental and social work",
+  environment: "what the public thinks of its environmental work",
+  social: "what the public thinks of its social responsibility",
+};

@@ -1,0 +1,51 @@
+import type { Contender } from "@/lib/analyses/claim-check/field";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { halfWidth } from "@/lib/statistics/interval";
+import { isDiscovery } from "@/lib/statistics/multiple-testing";
+import { normalCdf } from "@/lib/statistics/normal";
+
+/** The brand of a claim set against another. */
+export interface Comparison {
+  other: Named;
+  /** The other's figure, and its n. */
+  value: number;
+  n: number;
+  /** How far the brand lies ahead; negative: behind. */
+  difference: number;
+  /** Null where one of the two has no error: nothing is tested then. */
+  error: number | null;
+  low: number | null;
+  high: number | null;
+  z: number | null;
+  /** Beyond chance, among all these comparisons together (Benjamini–Hochberg, 5 %). */
+  tested: boolean;
+}
+
+/**
+ * The brand against each of the others, independent estimates: z = Δ/√(SE₁² + SE₂²). The hardest comparison first: where
+ * nothing can be tested, then the smallest z.
+ *
+ * The marks are Benjamini–Hochberg's over all of them. Where every comparison has p ≤ 5 %, every adjusted p has as well (the
+ * largest is adjusted by one), so "marked ahead of all" and "ahead of each at 5 %" are the same.
+ */
+export function compareWithAll(own: Contender, contenders: readonly Contender[]): Comparison[] {
+  const all = contenders.filter(({ slug }) => slug !== own.slug).map((other) => compare(own, other));
+  const testable = all.filter((each) => each.z !== null);
+  const real = isDiscovery(testable.map(({ z }) => Math.min(1, 2 * normalCdf(-Math.abs(z ?? 0)))));
+  testable.forEach((each, place) => {
+    each.tested = real[place] ?? false;
+  });
+  return all.toSorted((a, b) => (a.z ?? -Infinity) - (b.z ?? -Infinity) || a.difference - b.difference);
+}
+
+function compare(own: Contender, { slug, name, value, error: theirs, n }: Contender): Comparison {
+  const difference = own.value - value;
+  const common = { other: { slug, name }, value, n, difference, tested: false };
+  if (own.error === null || theirs === null) return { ...common, error: null, low: null, high: null, z: null };
+  const error = Math.hypot(own.error, theirs);
+  const half = halfWidth(error);
+  return { ...common, error, low: difference - half, high: difference + half, z: difference === 0 ? 0 : difference / error };
+}
+
+/** The other is tested ahead. */
+export const isBehind = ({ tested, difference }: Comparison): boolean => tested && difference < 0;

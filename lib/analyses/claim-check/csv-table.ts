@@ -1,0 +1,32 @@
+import { STATUS_NAMES } from "@/lib/analyses/claim-check/explain";
+import type { CheckedClaim } from "@/lib/analyses/claim-check/view";
+import { wordFigure } from "@/lib/analyses/claim-check/wording";
+import { roundTo } from "@/lib/platform/words/format";
+import type { CsvTable } from "@/lib/charts/csv-table";
+
+const COLUMNS = ["Brand", "Other brand", "Other's figure", "n of the other", "Difference", "Low (95%)", "High (95%)", "z", "Result"];
+
+/** What became of a comparison, in words. */
+export function wordComparison({ tested, difference, z }: { tested: boolean; difference: number; z: number | null }): string {
+  if (z === null) return "Not compared";
+  return tested ? (difference > 0 ? "Ahead" : "Behind") : "Cannot be told apart";
+}
+
+/** The comparisons behind a verdict; null where there is none. */
+export function toCsvTable({ frame, judgement, wording }: CheckedClaim): CsvTable | null {
+  if (!judgement.isJudged) return null;
+  const { own, comparisons, decisive, status, limit } = judgement;
+  const one = (value: number | null) => (value === null ? null : roundTo(value, 1));
+  return {
+    name: `claim ${frame.market.slug} ${frame.claim.year} ${own.slug}`,
+    columns: COLUMNS,
+    rows: comparisons.map(({ other, value, n, difference, low, high, z, ...rest }) => [
+      own.name, other.name, one(value), n, one(difference), one(low), one(high), z === null ? null : roundTo(z, 2), wordComparison({ difference, z, tested: rest.tested }),
+    ]),
+    notes: [
+      `${STATUS_NAMES[status]}. Figure of ${own.name}: ${wordFigure(own)}.`,
+      `The comparison that decides: difference ${one(decisive.difference) ?? ""}, z ${decisive.z === null ? "none" : roundTo(decisive.z, 2)}, limit ${roundTo(limit, 2)}.`,
+      ...(wording ? [wording.sentence, wording.source] : []),
+    ],
+  };
+}

@@ -1,0 +1,44 @@
+import type { ChartDocument, IntervalsPicture } from "@/lib/charts/document";
+import { assemble } from "@/lib/charts/documents/assemble";
+import { toMeasured } from "@/lib/charts/documents/measured";
+import { toBrandFacts } from "@/lib/rankings/histories/study-facts";
+import { toCsvTable, wordComparison } from "@/lib/analyses/claim-check/csv-table";
+import { STATUS_NAMES, wordVerdict } from "@/lib/analyses/claim-check/explain";
+import type { CheckedClaim } from "@/lib/analyses/claim-check/view";
+import { wordField, wordFigure } from "@/lib/analyses/claim-check/wording";
+import { SITE } from "@/lib/platform/site/site";
+
+/** A claim that was checked, with the comparisons behind the verdict, as it leaves the site; null where there is none. */
+export function toClaimDocument(checked: CheckedClaim): ChartDocument | null {
+  const { frame, judgement, wording } = checked;
+  const csv = toCsvTable(checked);
+  if (!judgement.isJudged || !csv) return null;
+  const { own, comparisons, status } = judgement;
+  const { claim, market, industry } = frame;
+  const picture: IntervalsPicture = {
+    kind: "intervals",
+    title: `${own.name} against the others`,
+    unit: `Points by which ${own.name} lies above the other, with 95% intervals; among ${wordField(frame)}.`,
+    digits: 1,
+    rows: comparisons.flatMap(({ other, difference, low, high, z, tested }) => toMeasured({ value: difference, low, high }, 1).map((each) => ({ label: other.name, isOwn: false, note: wordComparison({ difference, z, tested }), ...each }))),
+    line: { value: 0, label: own.name },
+  };
+  return assemble("claim-check", {
+    title: wordVerdict(judgement, frame),
+    subtitle: `${STATUS_NAMES[status]}. Checked among ${wordField(frame)}. Figure of ${own.name}: ${wordFigure(own)}.`,
+    isSample: frame.isSample,
+    years: claim.since === null ? [claim.year] : [claim.since, claim.year],
+    filters: [
+      { name: "Brand", value: own.name },
+      { name: "Market", value: market.name },
+      { name: "Industry", value: industry?.name ?? "All" },
+      { name: "Year", value: String(claim.year) },
+    ],
+    facts: toBrandFacts("", null),
+    summary: wording ? [wording.sentence] : [],
+    source: wording?.source ?? `${SITE.name}, ${market.name} ${claim.year}.`,
+    drawn: [{ picture, words: { name: "Comparisons", row: "Other brand", figure: "Points", kind: "figure" } }],
+    csv,
+    csvName: "All figures",
+  });
+}

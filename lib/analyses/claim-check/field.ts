@@ -1,0 +1,58 @@
+import { type Claim, isOfChange } from "@/lib/analyses/claim-check/claim";
+import type { ScorePart } from "@/lib/rankings/histories/analysis-query";
+import type { BrandYear, MarketBook } from "@/lib/rankings/histories/dataset";
+import type { Named } from "@/lib/rankings/ranking-row";
+
+/** A brand that a claim is about, with the figure that is compared: points, percentage points of a part, or a change of them. */
+export interface Contender extends Named {
+  value: number;
+  /** Null: no error was published, so nothing can be tested against it. */
+  error: number | null;
+  n: number;
+  at: BrandYear;
+}
+
+/** Who is compared, and who cannot be. */
+export interface ClaimField {
+  /** The highest first. */
+  contenders: Contender[];
+  /** Ranked, but without a figure: too few answers, or none in one of the two waves. */
+  without: (Named & { n: number | null })[];
+}
+
+/** The brands among which a claim is made: those of its market, and industry, in its wave. */
+export function toField({ brands }: MarketBook, claim: Pick<Claim, "kind" | "market" | "industry" | "part" | "year" | "since">): ClaimField {
+  const contenders: Contender[] = [];
+  const without: ClaimField["without"] = [];
+  for (const { slug, name, years } of brands) {
+    const at = years.find(({ year }) => year === claim.year);
+    if (!at || (claim.industry !== null && at.industry.slug !== claim.industry)) continue;
+    const now = toFigure(at, claim.part);
+    const then = isOfChange(claim.kind) ? toFigure(years.find(({ year }) => year === claim.since) ?? null, claim.part) : null;
+    if (!now || (isOfChange(claim.kind) && !then)) without.push({ slug, name, n: at.n });
+    else contenders.push({ slug, name, at, n: at.n ?? 0, value: now.value - (then?.value ?? 0), error: then ? joint(now.error, then.error) : now.error });
+  }
+  contenders.sort((a, b) => b.value - a.value || a.name.localeCompare(b.name, "en"));
+  return { contenders, without };
+}
+
+const joint = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.hypot(a, b));
+
+/**
+ * The figure and its error. A score's error is the published one. A share's is √(p̃(1 − p̃)/(n + 4)) with p̃ = (x + 2)/(n + 4)
+ * and the effective n, so that a share of all or nobody is not taken for certain.
+ *
+ * Source: A. Agresti, B. A. Coull, "Approximate is better than “exact” for interval estimation of binomial proportions",
+ * The American Statistician 52 (1998), 119–126.
+ */
+function toFigure(at: BrandYear | null, part: ScorePart): { value: number; error: number | null } | null {
+  if (at === null || at.score === null) return null;
+  // No error, or none at all: nothing that is estimated is that certain.
+  if (part === "score") return { value: at.score, error: at.error !== null && at.error > 0 ? at.error : null };
+  const share = at[part];
+  if (share === null) return null;
+  const n = at.nEff ?? at.n;
+  if (n === null || !(n > 0)) return { value: 100 * share, error: null };
+  const drawn = (share * n + 2) / (n + 4);
+  return { value: 100 * share, error: 100 * Math.sqrt((drawn * (1 - drawn)) / (n + 4)) };
+}

@@ -1,0 +1,15 @@
+import type { Claim } from "@/lib/analyses/claim-check/claim";
+import { toField } from "@/lib/analyses/claim-check/field";
+import type { MarketBook } from "@/lib/rankings/histories/dataset";
+
+/** A claim to a place in which nobody is named. */
+export type UnnamedClaim = Omit<Claim, "brand">;
+
+/**
+ * The claim made by the brand whose figure is the highest: should anybody be tested ahead of all others, it is that one, since
+ * each of the differences must be above nought. Null where no brand has a figure.
+ */
+export function forLeader(claim: UnnamedClaim, book: MarketBook): Claim | null {
+  const [leader] = toField(book, claim).contenders;
+  return leader ? { ...claim, brand: leader.slug } : null;
+}

@@ -1,0 +1,73 @@
+import type { Field } from "@/lib/analyses/claim-check/claim-part";
+import { CUES } from "@/lib/analyses/claim-check/kind-words";
+import { MARKET_PHRASES, PART_PHRASES, PLAIN_PHRASES } from "@/lib/analyses/claim-check/subject-words";
+import type { Found, Tokens } from "@/lib/analyses/claim-check/tokens";
+import { likenessOf, toKey } from "@/lib/catalogue/names/match";
+import type { Named } from "@/lib/rankings/ranking-row";
+
+/** Brands by name, made comparable once. */
+export interface NameBook {
+  byKey: ReadonlyMap<string, readonly Named[]>;
+  /** Words of the longest name. */
+  longest: number;
+}
+
+export function toNameBook(brands: readonly Named[]): NameBook {
+  const byKey = new Map<string, Named[]>();
+  let longest = 0;
+  for (const { slug, name } of brands) {
+    const key = toKey(name);
+    if (key === "") continue;
+    byKey.set(key, [...(byKey.get(key) ?? []), { slug, name }]);
+    longest = Math.max(longest, key.split(" ").length);
+  }
+  return { byKey, longest };
+}
+
+/** Words a claim is made of: a name that is one of them counts only where it is written as the brand writes it. */
+const EVERYDAY = new Set([...CUES, ...PART_PHRASES, ...MARKET_PHRASES, ...PLAIN_PHRASES].map(({ phrase }) => phrase));
+/** Most brands offered in place of a word. */
+const MOST_ALIKE = 3;
+
+interface NamedBrands {
+  mentions: Found<readonly Named[]>[];
+  /** Whose claim it is, and whom it is held against, by the place of the words of comparing. */
+  roles: (comparison: number | null) => { brand: Field<string>; rival: Field<string> };
+  /** Brands named like words that nobody understood. */
+  alike: (words: readonly string[]) => Named[];
+}
+
+/** Finds the brands a text names, the longest names first. */
+export function readBrands(tokens: Tokens, { byKey, longest }: NameBook): NamedBrands {
+  const mentions = tokens.takeNames(longest, (key, words) => {
+    const brands = byKey.get(key);
+    if (!brands) return null;
+    const meant = EVERYDAY.has(key) ? brands.filter(({ name }) => name === words && name !== name.toLowerCase()) : brands;
+    return meant.length > 0 ? meant : null;
+  });
+  return {
+    mentions,
+    roles: (comparison) => {
+      if (comparison === null) return { brand: toBrand(mentions), rival: { status: "unsaid" } };
+      const before = mentions.filter(({ from }) => from < comparison);
+      const [rival, ...after] = mentions.filter(({ from }) => from >= comparison);
+      return { brand: toBrand(before.length > 0 ? before : after), rival: toBrand(rival ? (before.length > 0 ? [rival, ...after] : [rival]) : []) };
+    },
+    alike: (words) => {
+      const asked = words.map(toKey).filter((key) => key.length > 3);
+      const judged = [...byKey].flatMap(([key, brands]) => {
+        const slips = asked.flatMap((word) => (Math.abs(word.length - key.length) > 2 ? [] : (likenessOf(word, key) ?? [])));
+        return slips.length > 0 ? [{ brands, slips: Math.min(...slips) }] : [];
+      });
+      return judged.toSorted((a, b) => a.slips - b.slips).flatMap(({ brands }) => brands).slice(0, MOST_ALIKE);
+    },
+  };
+}
+
+function toBrand(mentions: readonly Found<readonly Named[]>[]): Field<string> {
+  const slugs = [...new Set(mentions.flatMap(({ meaning }) => meaning.map(({ slug }) => slug)))];
+  const words = [...new Set(mentions.map((each) => each.words))].join(", ");
+  const [only] = slugs;
+  if (only === undefined) return { status: "unsaid" };
+  return slugs.length === 1 ? { status: "said", value: only, words } : { status: "choose", options: slugs, words };
+}

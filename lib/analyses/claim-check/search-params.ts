@@ -1,0 +1,73 @@
+import { CLAIM_KINDS, type ClaimKind } from "@/lib/analyses/claim-check/claim";
+import { ALL_INDUSTRIES, LONGEST_CLAIM } from "@/lib/analyses/claim-check/parse-claim";
+import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
+import { PARTS_OF_SCORE, type ScorePart } from "@/lib/rankings/histories/analysis-query";
+import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+
+export const CLAIM_CHECK = "/predictive-insights/claim-check";
+
+/** Most places of "among the first …". */
+const MOST_PLACES = 200;
+
+/** What the address of the claim check says: a text, and what was chosen where the text does not say it. Null: not chosen. */
+export interface ClaimQuery {
+  text: string;
+  kind: ClaimKind | null;
+  count: number | null;
+  brand: string | null;
+  rival: string | null;
+  market: string | null;
+  /** Slug, or `ALL_INDUSTRIES`. */
+  industry: string | null;
+  part: ScorePart | null;
+  year: number | null;
+  since: number | null;
+  /** The reader wants the rest checked although words were not understood, or are not checked. */
+  anyway: boolean;
+}
+
+export const NO_CLAIM: ClaimQuery = { text: "", kind: null, count: null, brand: null, rival: null, market: null, industry: null, part: null, year: null, since: null, anyway: false };
+
+type Params = Record<string, string | string[] | undefined> | URLSearchParams;
+
+/** Any address's parameters; what is not understood is as if it had not been said. The inverse of `toClaimSearch`. */
+export function parseClaimQuery(params: Params): ClaimQuery {
+  const read = (name: string): string => {
+    const value = params instanceof URLSearchParams ? params.get(name) : params[name];
+    return (Array.isArray(value) ? value[0] : value) ?? "";
+  };
+  const slug = (name: string) => (isBrandSlug(read(name)) ? read(name) : null);
+  const year = (name: string) => (/^(?:19|20)\d\d$/.test(read(name)) ? Number(read(name)) : null);
+  const count = /^[1-9]\d{0,2}$/.test(read("count")) ? Number(read("count")) : null;
+  return {
+    text: toText(read("claim")),
+    kind: CLAIM_KINDS.find((each) => each === read("kind")) ?? null,
+    count: count !== null && count <= MOST_PLACES ? count : null,
+    brand: slug("brand"),
+    rival: slug("rival"),
+    market: findMarketBySlug(read("market"))?.slug ?? null,
+    industry: read("industry") === ALL_INDUSTRIES ? ALL_INDUSTRIES : slug("industry"),
+    part: PARTS_OF_SCORE.find((each) => each === read("part")) ?? null,
+    year: year("year"),
+    since: year("since"),
+    anyway: read("anyway") === "1",
+  };
+}
+
+/** The parameters that say the query, "" where nothing was said. */
+export function toClaimSearch(query: Partial<ClaimQuery>): string {
+  const said = new URLSearchParams();
+  if (query.text) said.set("claim", query.text);
+  for (const name of ["kind", "count", "brand", "rival", "market", "industry", "part", "year", "since"] as const) {
+    const value = query[name];
+    if (value !== null && value !== undefined) said.set(name, String(value));
+  }
+  if (query.anyway) said.set("anyway", "1");
+  const text = said.toString();
+  return text && `?${text}`;
+}
+
+/** One line of at most `LONGEST_CLAIM` characters, nothing around it. */
+export function toText(typed: string): string {
+  return typed.toWellFormed().replaceAll(/\s+/g, " ").trim().slice(0, LONGEST_CLAIM).toWellFormed().trim();
+}

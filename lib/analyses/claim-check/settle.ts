@@ -1,0 +1,85 @@
+import { type Claim, isOfChange } from "@/lib/analyses/claim-check/claim";
+import type { Field } from "@/lib/analyses/claim-check/claim-part";
+import type { UnnamedClaim } from "@/lib/analyses/claim-check/leader";
+import { ALL_INDUSTRIES, type ClaimReading } from "@/lib/analyses/claim-check/parse-claim";
+import type { ClaimQuery } from "@/lib/analyses/claim-check/search-params";
+import type { MarketWave } from "@/lib/rankings/histories/dataset";
+
+/** What stands between a text and a claim that can be checked. */
+export type Gap = "kind" | "count" | "brand" | "rival" | "market" | "part" | "wave" | "since" | "industry" | "words";
+
+/** What a claim says by its words and by what was chosen, and what is still open. */
+export interface Settled {
+  kind: Claim["kind"] | null;
+  count: number | null;
+  brand: string | null;
+  rival: string | null;
+  market: string | null;
+  /** Null: the whole market. */
+  industry: string | null;
+  part: Claim["part"] | null;
+  year: number | null;
+  since: number | null;
+  /** Waves of the market the reader has, latest first. */
+  years: number[];
+  gaps: Gap[];
+  /** Null while something is open. */
+  claim: Claim | null;
+  /** A claim to a place that is whole but for its brand, and whose words name none; null otherwise. */
+  unnamed: UnnamedClaim | null;
+}
+
+/**
+ * What was chosen goes before what was read. Only what a claim leaves out by custom is filled in, and the page says so: no
+ * industry is the whole market, no year the latest wave, an improvement without a date is one since the wave before.
+ */
+export function settle(query: ClaimQuery, reading: ClaimReading, waves: readonly MarketWave[]): Settled {
+  const kind = query.kind ?? said(reading.kind);
+  const market = query.market ?? said(reading.market);
+  const part = query.part ?? said(reading.part);
+  const brand = query.brand ?? said(reading.brand);
+  const rival = kind === "ahead" ? (query.rival ?? said(reading.rival)) : null;
+  const count = kind === "top" ? (query.count ?? said(reading.count)) : null;
+  const years = waves.flatMap((each) => (each.market === market && each.hasScores ? [each.year] : [])).toSorted((a, b) => b - a);
+  const asked = query.year ?? said(reading.year);
+  const year = asked === null ? (years[0] ?? null) : (years.find((each) => each === asked) ?? null);
+  const since = kind !== null && isOfChange(kind) && year !== null ? sinceOf(query, reading, years, year) : null;
+  const chosen = query.industry ?? said(reading.industry);
+  const industry = chosen === ALL_INDUSTRIES ? null : chosen;
+  const needsField = kind !== "ahead" && kind !== "improved";
+  const checks: [Gap, boolean][] = [
+    ["kind", kind === null],
+    ["count", kind === "top" && count === null],
+    ["brand", brand === null],
+    ["rival", kind === "ahead" && rival === null],
+    ["market", market === null],
+    ["industry", needsField && query.industry === null && reading.industry.status === "choose"],
+    ["part", part === null],
+    ["wave", market !== null && year === null],
+    ["since", kind !== null && isOfChange(kind) && year !== null && since === null],
+    ["words", !query.anyway && (reading.unread.length > 0 || reading.limits.length > 0)],
+  ];
+  const gaps = checks.flatMap(([gap, isOpen]) => (isOpen ? [gap] : []));
+  const isNameless = brand === null && reading.brand.status !== "choose" && reading.alike.length === 0 && kind !== null && PLACES.includes(kind);
+  const isRead = gaps.every((gap) => gap === "brand" && isNameless) && kind !== null && market !== null && part !== null && year !== null;
+  const unnamed = isRead ? { kind, market, industry: needsField ? industry : null, part, year, since, count, rival } : null;
+  const claim = unnamed && brand !== null ? { ...unnamed, brand } : null;
+  return { kind, count, brand, rival, market, industry, part, year, since, years, gaps, claim, unnamed: claim ? null : unnamed };
+}
+
+/** Claims of a place: that nobody is named leaves open who may make them. */
+const PLACES: readonly Claim["kind"][] = ["best", "top", "most-improved"];
+
+const said = <Value>(field: Field<Value>): Value | null => (field.status === "said" ? field.value : null);
+
+function sinceOf(query: ClaimQuery, reading: ClaimReading, years: readonly number[], year: number): number | null {
+  const before = years.filter((each) => each < year);
+  const asked = query.since ?? said(reading.since);
+  if (asked === null || asked === "last") return before[0] ?? null;
+  return before.find((each) => each === asked) ?? null;
+}
+
+/** The waves a claim needs figures of. */
+export function toAskedYears({ year, since }: Pick<Settled, "year" | "since">): number[] {
+  return [year, since].filter((each) => each !== null);
+}

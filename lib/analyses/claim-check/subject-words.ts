@@ -1,0 +1,51 @@
+import { asPhrases, type Phrase } from "@/lib/analyses/claim-check/tokens";
+import type { Cue } from "@/lib/analyses/claim-check/kind-words";
+import type { ScorePart } from "@/lib/rankings/histories/analysis-query";
+import { toKey } from "@/lib/catalogue/names/match";
+import { MARKETS, spellingsOf } from "@/lib/catalogue/markets/market";
+
+/** What is measured; "responsible" alone may be either. Superlatives and comparatives carry a cue of their own. */
+export interface PartWord {
+  parts: readonly ScorePart[];
+  cue: Cue | null;
+}
+
+const part = (parts: readonly ScorePart[], phrases: readonly string[], cue: Cue | null = null) => asPhrases<PartWord>({ parts, cue }, phrases);
+
+export const PART_PHRASES: readonly Phrase<PartWord>[] = [
+  ...part(["score"], ["sustainable", "sustainability", "sustainably", "sustainability score", "environmental and social", "environmentally and socially responsible"]),
+  ...part(["environment"], ["environment", "environmental", "environmentally", "environmentally friendly", "environmentally responsible", "eco friendly", "eco", "green", "climate", "climate friendly", "nature"]),
+  ...part(["environment"], ["greenest"], "first"),
+  ...part(["environment"], ["greener"], "comparative"),
+  ...part(["social"], ["social", "socially", "social responsibility", "socially responsible", "ethical", "ethically", "fair", "fairness"]),
+  ...part(["social"], ["fairest"], "first"),
+  ...part(["social"], ["fairer"], "comparative"),
+  ...part(["score", "social"], ["responsible", "responsibility"]),
+];
+
+const PEOPLE: Record<string, readonly string[]> = {
+  sweden: ["swedish", "swede", "swedes"],
+  norway: ["norwegian", "norwegians"],
+  denmark: ["danish", "dane", "danes"],
+  finland: ["finnish", "finn", "finns"],
+  netherlands: ["dutch", "dutchman", "dutchmen"],
+};
+
+/** Letters of a spelling that is no word of its own ("no", "se", "den"). */
+const SHORTEST = 5;
+
+export const MARKET_PHRASES: readonly Phrase<string>[] = MARKETS.flatMap(({ slug }) =>
+  asPhrases(slug as string, [...new Set([...spellingsOf(slug).filter((spelling) => spelling.length >= SHORTEST), ...(PEOPLE[slug] ?? [])].map(toKey))]),
+);
+
+/** Words that change nothing in a claim. */
+export const PLAIN_PHRASES: readonly Phrase<null>[] = asPhrases(
+  null,
+  (
+    "a an the is are was were be been being has have had do does did s of in on at to for by from with as and or among within across it its our we us my i you your their they this that these those there which who what " +
+    "brand brands company companies business businesses name names chain chains store stores shop shops retailer label labels producer producers maker makers provider providers manufacturer manufacturers player players operator operators " +
+    "market markets industry industries sector sectors category categories country countries nation national wave year study survey ranking rankings list score scores scored scoring points rated rating ranked rank ranks seen perceived considered called named voted " +
+    "according public people consumer consumers customer customers respondents shoppers think thinks say says believe opinion eyes perception officially official granskog recent latest now today currently when comes come still also too since one other others work works about " +
+    "terms regards regarding measured results result figures figure way much very truly really proudly proud again against compared number place position positions choice"
+  ).split(" "),
+);

@@ -1,0 +1,98 @@
+import { toKey } from "@/lib/catalogue/names/match";
+
+/** Part of a text that was understood. */
+export interface Found<Meaning> {
+  meaning: Meaning;
+  /** As written. */
+  words: string;
+  /** Of its first and last word. */
+  from: number;
+  to: number;
+  /** The number that stood for "#" in the phrase. */
+  number: number | null;
+}
+
+/** Words that say one thing together; "#" stands for a number in digits or letters. */
+export interface Phrase<Meaning> {
+  phrase: string;
+  meaning: Meaning;
+}
+
+const NUMBERS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"];
+
+/** The words of a text; what one reader has understood, the next does not look at. */
+export class Tokens {
+  /** As written, and as compared: without capitals and accents. */
+  private readonly words: readonly string[];
+  readonly keys: readonly string[];
+  private readonly isRead: boolean[];
+
+  constructor(text: string) {
+    const words = text.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => toKey(word) !== "");
+    this.words = words;
+    this.keys = words.map(toKey);
+    this.isRead = words.map(() => false);
+  }
+
+  /** Finds phrases among what nobody has read, the longest first, and counts them as read. In the order of the text. */
+  take<Meaning>(phrases: readonly Phrase<Meaning>[]): Found<Meaning>[] {
+    const found: Found<Meaning>[] = [];
+    const split = phrases.map(({ phrase, meaning }) => ({ keys: phrase.split(" "), meaning }));
+    for (const { keys, meaning } of split.toSorted((a, b) => b.keys.length - a.keys.length)) {
+      for (let from = 0; from + keys.length <= this.keys.length; from += 1) {
+        if (keys.every((key, place) => this.fits(key, from + place))) found.push(this.mark(meaning, keys, from));
+      }
+    }
+    return found.toSorted((a, b) => a.from - b.from);
+  }
+
+  /** The longest of the names known under a key, at each place nobody has read. */
+  takeNames<Meaning>(longest: number, find: (key: string, words: string) => Meaning | null): Found<Meaning>[] {
+    const found: Found<Meaning>[] = [];
+    for (let from = 0; from < this.keys.length; from += 1) {
+      for (let length = Math.min(longest, this.keys.length - from); length > 0; length -= 1) {
+        const keys = this.keys.slice(from, from + length);
+        if (this.isRead.slice(from, from + length).some(Boolean)) continue;
+        const meaning = find(keys.join(" "), this.words.slice(from, from + length).join(" "));
+        if (meaning === null) continue;
+        found.push(this.mark(meaning, keys, from));
+        break;
+      }
+    }
+    return found;
+  }
+
+  /** What nobody has read: words that stand together as one. */
+  left(): string[] {
+    const runs: string[][] = [];
+    this.words.forEach((word, place) => {
+      if (this.isRead[place]) return;
+      if (place > 0 && !this.isRead[place - 1] && runs.length > 0) runs.at(-1)?.push(word);
+      else runs.push([word]);
+    });
+    return runs.map((run) => run.join(" "));
+  }
+
+  private fits(key: string, place: number): boolean {
+    if (this.isRead[place]) return false;
+    return key === "#" ? toNumber(this.keys[place]) !== null : this.keys[place] === key;
+  }
+
+  private mark<Meaning>(meaning: Meaning, keys: readonly string[], from: number): Found<Meaning> {
+    const to = from + keys.length - 1;
+    this.isRead.fill(true, from, to + 1);
+    const hole = keys.indexOf("#");
+    return { meaning, words: this.words.slice(from, to + 1).join(" "), from, to, number: hole < 0 ? null : toNumber(this.keys[from + hole]) };
+  }
+}
+
+/** A small number in digits or letters. */
+function toNumber(key: string | undefined): number | null {
+  if (key === undefined) return null;
+  const spelled = NUMBERS.indexOf(key);
+  if (spelled > 0) return spelled;
+  return /^[1-9]\d{0,2}$/.test(key) ? Number(key) : null;
+}
+
+/** Several ways to say one thing. */
+export const asPhrases = <Meaning>(meaning: Meaning, phrases: readonly string[]): Phrase<Meaning>[] => phrases.map((phrase) => ({ phrase, meaning }));

@@ -1,0 +1,34 @@
+import type { Claim } from "@/lib/analyses/claim-check/claim";
+import { toField } from "@/lib/analyses/claim-check/field";
+import { judge, type Judgement } from "@/lib/analyses/claim-check/verdict";
+import { type CarriedWording, type ClaimFrame, toWording } from "@/lib/analyses/claim-check/wording";
+import type { MarketBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { Named } from "@/lib/rankings/ranking-row";
+
+/** A claim that was checked, with all it was checked among. */
+export interface CheckedClaim {
+  frame: ClaimFrame;
+  judgement: Judgement;
+  /** What the figures carry; null where there is no verdict. */
+  wording: CarriedWording | null;
+}
+
+interface Places {
+  markets: readonly Named[];
+  industries: readonly Named[];
+}
+
+/** Checks a claim against the book of its market, which holds the waves the claim needs. */
+export function checkClaim(claim: Claim, book: MarketBook, waves: readonly MarketWave[], { markets, industries }: Places): CheckedClaim {
+  const named = (list: readonly Named[], slug: string) => list.find((each) => each.slug === slug) ?? { slug, name: slug };
+  const frame: ClaimFrame = {
+    claim,
+    field: toField(book, claim),
+    market: named(markets, claim.market),
+    industry: claim.industry === null ? null : named(industries, claim.industry),
+    rival: claim.rival === null ? null : named(book.brands, claim.rival),
+    isSample: waves.some(({ market, year, isSample }) => isSample && market === claim.market && year === claim.year),
+  };
+  const judgement = judge(claim, frame.field);
+  return { frame, judgement, wording: judgement.isJudged ? toWording(frame, judgement) : null };
+}

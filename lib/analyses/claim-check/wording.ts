@@ -1,0 +1,102 @@
+import { type Claim, isOfChange, PART_WORDS } from "@/lib/analyses/claim-check/claim";
+import type { ClaimField, Contender } from "@/lib/analyses/claim-check/field";
+import { fewestPlaces, judge, type Verdict } from "@/lib/analyses/claim-check/verdict";
+import { formatNumber, formatOrdinal, formatRange, formatSigned } from "@/lib/platform/words/format";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { halfWidth } from "@/lib/statistics/interval";
+import { SITE } from "@/lib/platform/site/site";
+
+/** What a claim was checked among. */
+export interface ClaimFrame {
+  claim: Claim;
+  field: ClaimField;
+  market: Named;
+  /** Null: the whole market. */
+  industry: Named | null;
+  rival: Named | null;
+  isSample: boolean;
+}
+
+/** A sentence the figures carry, and the line that says where it comes from. */
+export interface CarriedWording {
+  sentence: string;
+  source: string;
+}
+
+/** `the 31 Food & grocery brands rated in Sweden in 2025`. */
+export function wordField({ claim, field, market, industry }: ClaimFrame): string {
+  const count = field.contenders.length;
+  return `the ${formatNumber(count)} ${industry ? `${industry.name} ` : ""}${count === 1 ? "brand" : "brands"} rated in ${market.name} in ${claim.year}`;
+}
+
+/** The sentence a publisher can stand behind: the claim's own where it is supported, else the strongest that is. */
+export function toWording(frame: ClaimFrame, verdict: Verdict): CarriedWording {
+  return { sentence: verdict.status === "supported" ? wordSupported(frame, verdict) : wordCarried(frame, verdict), source: wordSourceLine(frame, verdict.own) };
+}
+
+function wordSupported(frame: ClaimFrame, { own }: Verdict): string {
+  const { claim, market, rival } = frame;
+  const by = `for ${PART_WORDS[claim.part]}`;
+  switch (claim.kind) {
+    case "best":
+      return `${own.name} is rated highest of ${wordField(frame)}, ${by}. Its lead over each of the others is tested.`;
+    case "top":
+      return `${own.name} is among the first ${formatNumber(claim.count ?? 0)} of ${wordField(frame)}, ${by}. Its place among them is tested.`;
+    case "ahead":
+      return `In ${market.name} in ${claim.year} the public rated ${own.name} ahead of ${rival?.name ?? ""}, ${by}. The difference is tested.`;
+    case "above-average":
+      return `${own.name} is rated above the average of ${wordField(frame)}, ${by}. The difference is tested.`;
+    case "most-improved":
+      return `Of ${wordField(frame)}, ${own.name} gained the most since ${claim.since ?? ""}, ${by}. Its lead in change over each of the others is tested.`;
+    case "improved":
+      return `${own.name} is rated higher in ${market.name} in ${claim.year} than in ${claim.since ?? ""}, ${by}. The change is tested.`;
+  }
+}
+
+/** What can be said where the claim cannot: of the same brand, market and wave. A place in the first half is worth saying, one beyond is not. */
+function wordCarried(frame: ClaimFrame, { own, status, decisive }: Verdict): string {
+  const { claim, field, market, rival } = frame;
+  const by = `for ${PART_WORDS[claim.part]}`;
+  if (claim.kind === "ahead") {
+    const other = rival?.name ?? "";
+    return status === "tied"
+      ? `In ${market.name} in ${claim.year} ${own.name} and ${other} cannot be told apart, ${by}.`
+      : `In ${market.name} in ${claim.year} the public rated ${other} ahead of ${own.name}, ${by}. The difference is tested.`;
+  }
+  if (isOfChange(claim.kind)) {
+    const change = claim.kind === "improved" ? { difference: decisive.difference, error: decisive.error } : { difference: own.value, error: own.error };
+    return wordChange(frame, own, change);
+  }
+  const places = fewestPlaces(own, field.contenders);
+  if (places !== null && places <= field.contenders.length / 2 && claim.kind !== "above-average") return `${own.name} is among the first ${formatNumber(places)} of ${wordField(frame)}, ${by}. Its place among them is tested.`;
+  const average = judge({ ...claim, kind: "above-average" }, field);
+  if (claim.kind !== "above-average" && average.isJudged && average.status === "supported") return `${own.name} is rated above the average of ${wordField(frame)}, ${by}. The difference is tested.`;
+  return wordPlace(frame, own);
+}
+
+function wordChange({ claim, market }: ClaimFrame, own: Contender, { difference, error }: { difference: number; error: number | null }): string {
+  const half = error === null ? null : halfWidth(error);
+  const isTested = half !== null && Math.abs(difference) >= half;
+  const range = half === null ? "" : ` (95% interval ${formatSigned(difference - half)} to ${formatSigned(difference + half)})`;
+  return `Between ${claim.since ?? ""} and ${claim.year} the rating of ${own.name} in ${market.name} changed by ${formatSigned(difference)} points${range}, for ${PART_WORDS[claim.part]}; ${isTested ? "the change is tested" : "the change is within noise"}.`;
+}
+
+function wordPlace(frame: ClaimFrame, own: Contender): string {
+  const { claim, field, market, industry } = frame;
+  const place = field.contenders.filter(({ value }) => value > own.value).length + 1;
+  const { rankLow, rankHigh } = own.at;
+  const range = claim.part === "score" && rankLow !== null && rankHigh !== null ? `; with 95% confidence between ${formatOrdinal(rankLow)} and ${formatOrdinal(rankHigh)}${industry ? ` of all brands in ${market.name}` : ""}` : "";
+  return `${own.name} is placed ${formatOrdinal(place)} of ${wordField(frame)}, for ${PART_WORDS[claim.part]}${range}.`;
+}
+
+function wordSourceLine({ claim, market, industry, isSample, field }: ClaimFrame, own: Contender): string {
+  const isAmongAll = claim.kind !== "ahead" && claim.kind !== "improved";
+  const left = isAmongAll && field.without.length > 0 ? ` ${formatNumber(field.without.length)} without a figure left out.` : "";
+  return `${SITE.name}, ${market.name} ${claim.since === null ? "" : `${claim.since} and `}${claim.year}${industry ? `, ${industry.name}` : ""}; n = ${formatNumber(own.n)} people asked about ${own.name}.${left} What people think, not a test of products.${isSample ? " Sample data: all brands and figures are invented." : ""}`;
+}
+
+/** `93.9 (95% 88.1 – 99.7)`. */
+export function wordFigure({ value, error }: Pick<Contender, "value" | "error">): string {
+  const half = error === null ? null : halfWidth(error);
+  return formatNumber(value, 1) + (half === null ? "" : ` (95% ${formatRange(value - half, value + half, 1)})`);
+}

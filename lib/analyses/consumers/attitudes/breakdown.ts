@@ -1,0 +1,111 @@
+import { findFigure, findPopulation, findReading, toAxes } from "@/lib/analyses/consumers/find-figure";
+import type { PopulationReading, SectionBook, WaveBook } from "@/lib/analyses/consumers/dataset";
+import { type JudgedChange, judgeTogether, testAgainstMean, testAgainstWhole, toEstimate } from "@/lib/analyses/consumers/figure-test";
+import { ALL, type Population } from "@/lib/analyses/consumers/population";
+import { sayAge, saySex, sayGroup } from "@/lib/analyses/consumers/population-words";
+import type { ConsumerFigure } from "@/lib/study/consumer";
+
+/** Whom a table sets side by side: values of one axis of a wave's populations, or the markets. */
+const SPLITS = ["age", "sex", "group", "market"] as const;
+export type Split = (typeof SPLITS)[number];
+
+/** What the cells of a table are compared with, in words. */
+export const WHOLES: Record<Split, string> = { age: "all ages", sex: "both sexes", group: "all groups", market: "the mean of the markets" };
+
+export interface BreakdownCell {
+  figure: ConsumerFigure;
+  /** From what the row is compared with; null where one of the two is missing. */
+  change: JudgedChange | null;
+}
+
+export interface BreakdownRow {
+  item: string;
+  text: string;
+  /** What the cells are compared with: the figure of all of them together, or the mean of the markets. */
+  against: number | null;
+  cells: BreakdownCell[];
+}
+
+export interface Breakdown {
+  split: Split;
+  columns: { key: string; label: string }[];
+  rows: BreakdownRow[];
+  /** Differences found real, and how many were judged together. */
+  real: number;
+  of: number;
+}
+
+interface BreakdownSource {
+  split: Split;
+  /** Keys of the figures, with the words of their rows. */
+  items: readonly { item: string; text: string }[];
+  population: Population;
+  market: string;
+  year: number;
+  /** Every population of that wave. */
+  wave: WaveBook;
+  book: SectionBook;
+  markets: readonly { slug: string; name: string }[];
+}
+
+/** The split an address asks for, or the page's own. */
+export function readSplit(view: string | null | undefined, usual: Split): Split {
+  return SPLITS.find((split) => split === view) ?? usual;
+}
+
+const SAY: Record<keyof Population, (value: string) => string> = { age: sayAge, sex: saySex, group: sayGroup };
+/** Values of an axis that a wave has. */
+function valuesOf(wave: WaveBook, axis: keyof Population): string[] {
+  const { ages, sexes, groups } = toAxes(wave);
+  return { age: ages, sex: sexes, group: groups }[axis];
+}
+
+/**
+ * Items by the parts of a population. Each part is compared with all of them together, whom it belongs to
+ * (`testAgainstWhole`); each market with the unweighted mean of the markets that have a figure (`testAgainstMean`: waves
+ * of different markets share nobody). All differences of the table are judged together.
+ */
+export function toBreakdown({ split, items, population, market, year, wave, book, markets }: BreakdownSource): Breakdown {
+  if (split === "market") {
+    const asked = markets.filter(({ slug }) => findReading(book, slug, year) !== null);
+    const columns = asked.map(({ slug, name }) => ({ key: slug, label: name.replace(/^The /, "") }));
+    return judge(split, columns, items.map(({ item, text }) => {
+      const figures = asked.map(({ slug }) => findFigure(findReading(book, slug, year), item));
+      const estimates = figures.map((figure) => toEstimate(figure));
+      const known = estimates.filter((each) => each !== null);
+      const against = known.length < 2 ? null : known.reduce((sum, { value }) => sum + value, 0) / known.length;
+      return { item, text, against, figures, changes: testAgainstMean(estimates) };
+    }));
+  }
+  const values = wave.market === market && wave.year === year ? valuesOf(wave, split) : [];
+  const readings = values.map((value): PopulationReading | null => findPopulation(wave, { ...population, [split]: value }));
+  const whole = findPopulation(wave, { ...population, [split]: ALL });
+  const columns = values.map((value) => ({ key: value, label: SAY[split](value) }));
+  return judge(split, columns, items.map(({ item, text }) => {
+    const all = findFigure(whole, item);
+    const figures = readings.map((reading) => findFigure(reading, item));
+    return { item, text, against: all.value, figures, changes: figures.map((figure) => testAgainstWhole(figure, all)) };
+  }));
+}
+
+interface Unjudged extends Omit<BreakdownRow, "cells"> {
+  figures: ConsumerFigure[];
+  changes: Parameters<typeof judgeTogether>[0];
+}
+
+function judge(split: Split, columns: Breakdown["columns"], rows: readonly Unjudged[]): Breakdown {
+  const judged = judgeTogether(rows.flatMap(({ changes }) => changes));
+  const width = columns.length;
+  return {
+    split,
+    columns,
+    rows: rows.map(({ item, text, against, figures }, row) => ({
+      item,
+      text,
+      against,
+      cells: figures.map((figure, column) => ({ figure, change: judged[row * width + column] ?? null })),
+    })),
+    real: judged.filter((change) => change?.isTested).length,
+    of: judged.filter((change) => change !== null).length,
+  };
+}

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { toAttitudeClaim } from "@/lib/analyses/consumers/attitudes/claim";
+import { testItems } from "@/lib/analyses/consumers/attitudes/compare-items";
+import { bookOf, readingOf, shareOf } from "@/lib/analyses/consumers/attitudes/study.fixture";
+import { toAttitudeView } from "@/lib/analyses/consumers/attitudes/view";
+import { testDifference, toEstimate } from "@/lib/analyses/consumers/figure-test";
+
+const claimOf = (shares: Record<string, number>, n = 500) => {
+  const figures = Object.entries(shares).map(([key, share]) => shareOf(`${key}/agree`, share, n));
+  const view = toAttitudeView({ book: bookOf("attitudes", [readingOf("sweden", 2025, figures)]), market: "sweden", from: 2025, to: 2025, markets: [{ slug: "sweden" }] });
+  return toAttitudeClaim({ view, market: "Sweden", people: "everyone", from: 2025, to: 2025 });
+};
+
+describe("two items of the same people", () => {
+  it("are never told apart by this test where independent figures would not be", () => {
+    const share = fc.double({ min: 0.02, max: 0.98, noNaN: true });
+    fc.assert(
+      fc.property(share, share, fc.integer({ min: 50, max: 5000 }), (p, q, n) => {
+        const [a, b] = [shareOf("a", p, n), shareOf("b", q, n)];
+        expect(testItems(a, b)?.p ?? 0).toBeGreaterThanOrEqual((testDifference(toEstimate(a), toEstimate(b))?.p ?? 0) - 1e-12);
+      }),
+    );
+  });
+});
+
+describe("the claim on attitudes", () => {
+  it("says what is trusted more only where the test carries it", () => {
+    expect(claimOf({ "trust-labels": 0.6, "trust-claims": 0.3 }).claim).toBe("Labels are trusted more than companies");
+    expect(claimOf({ "trust-labels": 0.3, "trust-claims": 0.6 }).claim).toBe("Companies are trusted more than labels");
+    expect(claimOf({ "trust-labels": 0.51, "trust-claims": 0.5 }).claim).toContain("alike?");
+  });
+
+  it("is without figures where they are withheld", () => {
+    const { standfirst } = claimOf({ "trust-labels": 0.6, "trust-claims": 0.3, "pay-more": 0.4, "pay-ten": 0.2 }, 39);
+    expect(standfirst).toBe("Too few people were asked in Sweden in 2025 for a figure about everyone.");
+  });
+});

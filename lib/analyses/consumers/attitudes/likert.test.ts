@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Answers, readAnswers, reachOf, toLikertLayout } from "@/lib/analyses/consumers/attitudes/likert";
+import { readingOf, shareOf } from "@/lib/analyses/consumers/attitudes/study.fixture";
+
+const answers: fc.Arbitrary<Answers> = fc.tuple(...[1, 2, 3, 4, 5].map(() => fc.integer({ min: 0, max: 1000 }))).map((counts) => {
+  const all = counts.reduce((sum, count) => sum + count, 0) || 1;
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = counts.map((count) => count / all);
+  return [a, b, c, d, e];
+});
+
+describe("bars around the middle answer", () => {
+  it("have their middles in line and stay inside the drawing, whatever was answered", () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(answers), { minLength: 1, maxLength: 8 }), (all) => {
+        const { middle, bars } = toLikertLayout(all);
+        bars.forEach((bar, place) => {
+          expect(bar === null).toBe(all[place] === null);
+          if (!bar) return;
+          const [a = 0, b = 0, c = 0] = bar.widths;
+          expect(bar.start + a + b + c / 2).toBeCloseTo(middle, 9);
+          expect(bar.start).toBeGreaterThanOrEqual(-1e-9);
+          expect(bar.start + bar.widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(1 + 1e-9);
+        });
+      }),
+    );
+  });
+
+  it("share one scale: a per cent is as wide in every bar", () => {
+    const { bars } = toLikertLayout([[0.4, 0.3, 0.1, 0.1, 0.1], [0.1, 0.1, 0.1, 0.3, 0.4]]);
+    expect(bars[0]?.widths[0]).toBeCloseTo(bars[1]?.widths[4] ?? 0, 12);
+  });
+
+  it("reach as far as all answers together", () => {
+    fc.assert(fc.property(answers, (each) => {
+      const { left, right } = reachOf(each);
+      expect(left + right).toBeCloseTo(each.reduce((sum, share) => sum + share, 0), 9);
+    }));
+  });
+});
+
+describe("the five answers of a statement", () => {
+  const figures = (n: number) => [0.1, 0.2, 0.3, 0.25, 0.15].map((share, place) => shareOf(`trust/${place + 1}`, share, n));
+
+  it("come from the lowest to the highest", () => {
+    expect(readAnswers(readingOf("sweden", 2025, figures(400)), "trust")).toEqual([0.1, 0.2, 0.3, 0.25, 0.15]);
+  });
+
+  it("are none where they are withheld, or where the statement was not asked", () => {
+    expect(readAnswers(readingOf("sweden", 2025, figures(39)), "trust")).toBeNull();
+    expect(readAnswers(readingOf("sweden", 2025, figures(400)), "other")).toBeNull();
+    expect(readAnswers(null, "trust")).toBeNull();
+  });
+});

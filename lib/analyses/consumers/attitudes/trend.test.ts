@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { bookOf, readingOf, shareOf } from "@/lib/analyses/consumers/attitudes/study.fixture";
+import { toTrends } from "@/lib/analyses/consumers/attitudes/trend";
+
+const book = bookOf("attitudes", [
+  readingOf("sweden", 2023, [shareOf("x", 0.2, 40)]),
+  readingOf("sweden", 2024, [shareOf("x", 0.3, 800)]),
+  readingOf("sweden", 2025, [shareOf("x", 0.5, 800)]),
+  readingOf("norway", 2024, [shareOf("x", 0.3, 800)]),
+  readingOf("norway", 2025, [shareOf("x", 0.31, 800)]),
+  readingOf("norway", 2026, [shareOf("x", 0.9, 800)]),
+]);
+
+describe("years of an item", () => {
+  const [sweden, norway, denmark] = toTrends({ book, from: 2023, to: 2025, of: ["sweden", "norway", "denmark"].map((market) => ({ item: "x", market })) });
+
+  it("change from the first year asked to the last, none outside the years asked for", () => {
+    expect(norway).toMatchObject({ since: 2024, until: 2025, change: { isTested: false } });
+    expect(toTrends({ book, from: 2024, to: 2025, of: [{ item: "x", market: "sweden" }] })[0]).toMatchObject({ since: 2024, until: 2025, change: { isTested: true } });
+  });
+
+  it("have no change where one of the two is withheld", () => {
+    expect(sweden).toMatchObject({ since: 2023, until: 2025, change: null });
+    expect(sweden?.points.map(({ figure }) => figure.value)).toEqual([null, 0.3, 0.5]);
+  });
+
+  it("are none where nobody was asked", () => {
+    expect(denmark).toMatchObject({ points: [], since: null, until: null, change: null });
+  });
+
+  it("do not change where there is one only", () => {
+    expect(toTrends({ book, from: 2025, to: 2025, of: [{ item: "x", market: "sweden" }] })[0]).toMatchObject({ since: 2025, until: 2025, change: null });
+  });
+});

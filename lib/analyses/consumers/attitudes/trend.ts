@@ -1,0 +1,37 @@
+import { yearsAsked } from "@/lib/analyses/consumers/attitudes/years-asked";
+import { findFigure, findReading } from "@/lib/analyses/consumers/find-figure";
+import type { SectionBook } from "@/lib/analyses/consumers/dataset";
+import { type JudgedChange, judgeTogether, testDifference, toEstimate } from "@/lib/analyses/consumers/figure-test";
+import type { ConsumerFigure } from "@/lib/study/consumer";
+
+/** One item of one market over the years in which it was asked. */
+export interface Trend {
+  item: string;
+  market: string;
+  points: { year: number; figure: ConsumerFigure }[];
+  /** First and last year in which it was asked. */
+  since: number | null;
+  until: number | null;
+  /** From the first of them to the last, judged with all other trends shown; null where one is withheld or there is one only. */
+  change: JudgedChange | null;
+}
+
+interface TrendSource {
+  book: SectionBook;
+  /** Figures drawn side by side, each an item of a market. */
+  of: readonly { item: string; market: string }[];
+  from: number;
+  to: number;
+}
+
+/** Years of several items or markets, their changes from the first year to the last judged together. Waves share no interviews. */
+export function toTrends({ book, of, from, to }: TrendSource): Trend[] {
+  const trends = of.map(({ item, market }) => {
+    const points = yearsAsked(book, market, from, to).map((year) => ({ year, figure: findFigure(findReading(book, market, year), item) }));
+    const [first, last] = [points[0], points.at(-1)];
+    const change = first && last && first !== last ? testDifference(toEstimate(first.figure), toEstimate(last.figure)) : null;
+    return { item, market, points, since: first?.year ?? null, until: last?.year ?? null, change };
+  });
+  const judged = judgeTogether(trends.map(({ change }) => change));
+  return trends.map((trend, place) => ({ ...trend, change: judged[place] ?? null }));
+}

@@ -1,0 +1,66 @@
+import { type Answers, readAnswers } from "@/lib/analyses/consumers/attitudes/likert";
+import { findFigure, findReading } from "@/lib/analyses/consumers/find-figure";
+import { STATEMENTS, THEMES } from "@/lib/analyses/consumers/attitudes/statements";
+import { toTrends, type Trend } from "@/lib/analyses/consumers/attitudes/trend";
+import type { SectionBook } from "@/lib/analyses/consumers/dataset";
+import type { ConsumerFigure } from "@/lib/study/consumer";
+import type { Item } from "@/lib/study/questionnaire";
+
+/** Key of the share who agree (4 or 5). */
+export const agreeOf = (key: string) => `${key}/agree`;
+
+export interface StatementRow {
+  key: string;
+  text: string;
+  answers: Answers | null;
+  agree: ConsumerFigure;
+  /** The share who agree over the years of the market shown. */
+  trend: Trend | null;
+}
+
+export interface AttitudeView {
+  themes: { name: string; rows: StatementRow[] }[];
+  /** Every statement in every market: rows of markets in the order given. */
+  grid: { statement: Item; trends: Trend[] }[];
+  /** Years in which any of the markets was asked. */
+  years: number[];
+  /** Changes of the market shown that are real, and how many of its own were judged among all. */
+  real: number;
+  of: number;
+  /** Changes judged together: those of all markets. */
+  judged: number;
+}
+
+interface AttitudeSource {
+  book: SectionBook;
+  market: string;
+  from: number;
+  to: number;
+  markets: readonly { slug: string }[];
+}
+
+/** Attitudes of one population in one market's last year, and the shares who agree in all markets over the years. */
+export function toAttitudeView({ book, market, from, to, markets }: AttitudeSource): AttitudeView {
+  const reading = findReading(book, market, to);
+  const all = toTrends({ book, from, to, of: STATEMENTS.flatMap(({ key }) => markets.map(({ slug }) => ({ item: agreeOf(key), market: slug }))) });
+  const own = all.filter((trend) => trend.market === market);
+  const isCompared = ({ change }: Trend) => change !== null;
+  const isReal = ({ change }: Trend) => change?.isTested === true;
+  return {
+    themes: THEMES.map(({ name, statements }) => ({
+      name,
+      rows: statements.map(({ key, text }) => ({
+        key,
+        text,
+        answers: readAnswers(reading, key),
+        agree: findFigure(reading, agreeOf(key)),
+        trend: own.find(({ item }) => item === agreeOf(key)) ?? null,
+      })),
+    })),
+    grid: STATEMENTS.map((statement) => ({ statement, trends: all.filter(({ item }) => item === agreeOf(statement.key)) })),
+    years: [...new Set(all.flatMap(({ points }) => points.map(({ year }) => year)))].sort((a, b) => a - b),
+    real: own.filter(isReal).length,
+    of: own.filter(isCompared).length,
+    judged: all.filter(isCompared).length,
+  };
+}

@@ -1,0 +1,95 @@
+import type { PlacedBooks } from "@/lib/analyses/consumers/dataset-need";
+import { judgeTogether, type JudgedChange, testDifference, toEstimate } from "@/lib/analyses/consumers/figure-test";
+import { findFigure, findPopulation, findReading, toAxes } from "@/lib/analyses/consumers/find-figure";
+import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
+import { intersectPopulations, type Population } from "@/lib/analyses/consumers/population";
+import { AWARENESS_ITEMS, DISCUSSION_ITEM, type Item } from "@/lib/study/questionnaire";
+import type { ConsumerFigure } from "@/lib/study/consumer";
+
+/** Words people may know and whether they talked: all that is judged together. */
+export const AWARENESS_FIGURES: readonly Item[] = [...AWARENESS_ITEMS, DISCUSSION_ITEM];
+
+/** A figure in the wave shown, in the first of the years chosen, and the change between. */
+export interface ChangedItem extends Item {
+  now: ConsumerFigure;
+  before: ConsumerFigure;
+  /** Null with one year, or where one of the two is withheld. */
+  change: JudgedChange | null;
+}
+
+/** Items of a section from the first to the last year chosen, judged together. Waves are different people. */
+export function toChangedItems(section: Parameters<PlacedBooks["section"]>[0], items: readonly Item[], place: ConsumerPlace, books: PlacedBooks): ChangedItem[] {
+  const book = books.section(section);
+  const [now, before] = [findReading(book, place.market.slug, place.year), findReading(book, place.market.slug, place.from)];
+  const pairs = items.map((item) => ({ ...item, now: findFigure(now, item.key), before: findFigure(before, item.key) }));
+  const changes = judgeTogether(pairs.map((pair) => (place.from === place.year ? null : testDifference(toEstimate(pair.before), toEstimate(pair.now)))));
+  return pairs.map((pair, at) => ({ ...pair, change: changes[at] ?? null }));
+}
+
+/** The word asked for, else the one that has changed most by a test, else the first. */
+export function toWord(view: string | null, items: readonly ChangedItem[]): Item {
+  const [surest] = items.filter(({ key, change }) => change?.isTested && key !== DISCUSSION_ITEM.key).toSorted((a, b) => Math.abs(b.change?.difference ?? 0) - Math.abs(a.change?.difference ?? 0));
+  return AWARENESS_ITEMS.find(({ key }) => key === view) ?? surest ?? (AWARENESS_ITEMS[0] as Item);
+}
+
+/** One step from a wave to the next. */
+export interface YearStep {
+  from: number;
+  to: number;
+  change: JudgedChange | null;
+}
+
+/** Every step between the waves chosen, judged together. */
+export function toYearSteps(item: string, { market, years }: ConsumerPlace, books: PlacedBooks): YearStep[] {
+  const book = books.section("awareness");
+  const steps = years.slice(1).map((to, at) => ({ from: years[at] ?? to, to }));
+  const estimate = (year: number) => toEstimate(findFigure(findReading(book, market.slug, year), item));
+  const changes = judgeTogether(steps.map(({ from, to }) => testDifference(estimate(from), estimate(to))));
+  return steps.map((step, at) => ({ ...step, change: changes[at] ?? null }));
+}
+
+/** What each age group of the population shown says, and the oldest against the youngest. */
+export interface AgedItem extends Item {
+  all: ConsumerFigure;
+  ages: { age: string; figure: ConsumerFigure }[];
+  /** From the youngest to the oldest; judged with those of the other items. */
+  gap: JudgedChange | null;
+}
+
+/** Items by age, within the sex and group chosen. */
+export function toAgedItems(items: readonly Item[], place: ConsumerPlace, books: PlacedBooks): AgedItem[] {
+  const wave = books.wave("awareness");
+  const { ages } = toAxes(wave);
+  const all = findPopulation(wave, { ...place.population, age: "all" });
+  const rows = items.map((item) => ({
+    ...item,
+    all: findFigure(all, item.key),
+    ages: ages.map((age) => ({ age, figure: findFigure(findPopulation(wave, { ...place.population, age }), item.key) })),
+  }));
+  const gaps = judgeTogether(
+    rows.map(({ ages: own }) => {
+      const [youngest, oldest] = [own[0], own.at(-1)];
+      return youngest && oldest && youngest !== oldest ? testDifference(toEstimate(youngest.figure), toEstimate(oldest.figure)) : null;
+    }),
+  );
+  return rows.map((row, at) => ({ ...row, gap: gaps[at] ?? null }));
+}
+
+/** One part of the population shown and what it says. */
+export interface PartFigure {
+  axis: "age" | "sex" | "group";
+  value: string;
+  figure: ConsumerFigure;
+}
+
+/** One item by age, sex and behaviour group, each within what else is chosen. */
+export function toParts(item: string, place: ConsumerPlace, books: PlacedBooks): PartFigure[] {
+  const wave = books.wave("awareness");
+  const { ages, sexes, groups } = toAxes(wave);
+  const of = (axis: PartFigure["axis"], values: readonly string[]) =>
+    values.flatMap((value): PartFigure[] => {
+      const within: Population | null = intersectPopulations(place.population, { age: "all", sex: "all", group: "all", [axis]: value });
+      return within ? [{ axis, value, figure: findFigure(findPopulation(wave, within), item) }] : [];
+    });
+  return [...of("age", ages), ...of("sex", sexes), ...of("group", groups)];
+}

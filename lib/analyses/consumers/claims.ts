@@ -1,0 +1,110 @@
+import type { AgedItem, ChangedItem, YearStep } from "@/lib/analyses/consumers/awareness-view";
+import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
+import { ALL } from "@/lib/analyses/consumers/population";
+import { sayPopulation } from "@/lib/analyses/consumers/population-words";
+import type { TopicRow } from "@/lib/analyses/consumers/topics-view";
+import { asSentence, countInWords, inSentence, joinNames } from "@/lib/platform/words/sentences";
+import { formatNumber, formatSigned } from "@/lib/platform/words/format";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { DISCUSSION_ITEM } from "@/lib/study/questionnaire";
+
+/** What a section says first, and the facts behind it. Nothing is said to differ that was not tested. */
+interface SectionClaim {
+  claim: string;
+  standfirst: string;
+}
+
+/** `people in Sweden`, `women aged 18–29 in the Netherlands`. */
+function sayWhere({ population, market }: ConsumerPlace): string {
+  const { age, sex, group } = population;
+  return `${age === ALL && sex === ALL && group === ALL ? "people" : sayPopulation(population)} in ${inSentence(market.name)}`;
+}
+
+const percent = (value: number) => `${formatNumber(value * 100)}%`;
+const points = (difference: number) => formatSigned(difference * 100);
+const isReal = ({ change }: { change: { isTested: boolean } | null }) => change?.isTested === true;
+
+/** What the words' figures and their changes since the first year allow to be said. */
+export function toAwarenessClaim(items: readonly ChangedItem[], aged: readonly AgedItem[], place: ConsumerPlace): SectionClaim {
+  const words = items.filter(({ key }) => key !== DISCUSSION_ITEM.key);
+  const known = words.filter(({ now }) => now.value !== null);
+  if (known.length === 0) return { claim: `Too few ${sayWhere(place)} were asked to show a figure`, standfirst: `No figure rests on fewer than 50 people. Choose a larger population.` };
+  const [surest] = words.filter(isReal).toSorted((a, b) => Math.abs(b.change?.difference ?? 0) - Math.abs(a.change?.difference ?? 0));
+  return { claim: toAwarenessHeadline(surest, known, place), standfirst: [sayLevels(surest, place), sayTalk(items, place), sayAges(aged)].filter(Boolean).join(" ") };
+}
+
+function toAwarenessHeadline(surest: ChangedItem | undefined, known: readonly ChangedItem[], place: ConsumerPlace): string {
+  if (surest?.change) return `${surest.change.difference > 0 ? "More" : "Fewer"} ${sayWhere(place)} know ${inQuotes(surest.text)} than in ${place.from}`;
+  if (place.from === place.year) return `What ${countInWords(known.length)} words mean to ${sayWhere(place)}`;
+  return `No word is known to more or fewer ${sayWhere(place)} than in ${place.from}, beyond noise`;
+}
+
+const inQuotes = (text: string) => `“${text.charAt(0).toLowerCase()}${text.slice(1)}”`;
+
+function sayLevels(surest: ChangedItem | undefined, { from, year }: ConsumerPlace): string {
+  if (!surest?.change || surest.now.value === null || surest.before.value === null) return "";
+  return `${percent(surest.now.value)} said in ${year} that they know what it means, against ${percent(surest.before.value)} in ${from}.`;
+}
+
+function sayTalk(items: readonly ChangedItem[], { from }: ConsumerPlace): string {
+  const talk = items.find(({ key }) => key === DISCUSSION_ITEM.key);
+  if (!talk || talk.now.value === null) return "";
+  const since = !talk.change ? "" : talk.change.isTested ? `, ${points(talk.change.difference)} points since ${from}` : `; the change since ${from} is within noise`;
+  return `${percent(talk.now.value)} talked about sustainability with somebody in the last month${since}.`;
+}
+
+function sayAges(aged: readonly AgedItem[]): string {
+  const judged = aged.filter(({ gap }) => gap !== null);
+  const real = judged.filter(({ gap }) => gap?.isTested);
+  if (judged.length === 0) return "";
+  if (real.length === 0) return "Between the youngest and the oldest no difference is beyond noise.";
+  return `The youngest and the oldest differ, by tests, in ${real.length === judged.length ? `all ${countInWords(judged.length)}` : `${countInWords(real.length)} of ${countInWords(judged.length)}`} of these.`;
+}
+
+/** The steps of one word from year to year, in a sentence or two. */
+export function saySteps(item: ChangedItem, steps: readonly YearStep[], { from, year, market }: ConsumerPlace): string {
+  const judged = steps.filter(({ change }) => change !== null);
+  if (judged.length === 0) return "";
+  const whole = item.change ? `In ${inSentence(market.name)} since ${from}: ${points(item.change.difference)} points, ${item.change.isTested ? "a tested change" : "within noise"}, judged with the other words and with talking.` : `For ${from} or ${year} there is no figure to compare.`;
+  const real = judged.filter(isReal);
+  const list = joinNames(real.map(({ to, change }) => `${to} (${points(change?.difference ?? 0)})`));
+  const each = judged.length === 1 ? "" : real.length === 0 ? ` Year by year, none of ${countInWords(judged.length)} steps is beyond noise.` : ` Year by year, ${countInWords(real.length)} of ${countInWords(judged.length)} steps ${real.length === 1 ? "is" : "are"} real: ${list}.`;
+  return whole + each;
+}
+
+/** What the topics of the markets allow to be said of the one chosen. */
+export function toTopicsClaim(rows: readonly TopicRow[], items: readonly ChangedItem[], place: ConsumerPlace, markets: readonly Named[]): SectionClaim {
+  const own = rows.map((row) => ({ ...row, cell: row.cells.find(({ column }) => column === place.market.slug) }));
+  if (own.every(({ cell }) => cell?.figure.value == null)) return { claim: `Too few ${sayWhere(place)} were asked to show a figure`, standfirst: "No figure rests on fewer than 50 people. Choose a larger population." };
+  const apart = own.flatMap(({ text, cell }) => (cell?.change?.isTested ? [{ text, difference: cell.change.difference }] : [])).toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference));
+  const [furthest] = apart;
+  const cells = rows.flatMap((row) => row.cells).filter(({ change }) => change !== null);
+  const real = cells.filter(isReal).length;
+  return {
+    claim: furthest ? `${asSentence(sayWhere(place))} talk ${furthest.difference > 0 ? "more" : "less"} than average about ${asTopic(furthest.text)}` : toTopicsHeadline(place, markets.length),
+    standfirst: [
+      furthest ? `${points(furthest.difference)} points from the mean of the markets in ${place.year}${apart.length > 1 ? `; ${countInWords(apart.length - 1)} more of the ${countInWords(rows.length)} topics ${apart.length === 2 ? "differs" : "differ"} as well` : ""}.` : "",
+      cells.length > 0 ? `Of all ${formatNumber(cells.length)} distances from a topic’s mean, ${formatNumber(real)} ${real === 1 ? "is" : "are"} real.` : "",
+      saySince(items, place),
+    ]
+      .filter(Boolean)
+      .join(" "),
+  };
+}
+
+const asTopic = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+function toTopicsHeadline(place: ConsumerPlace, count: number): string {
+  return count < 2 ? `What ${sayWhere(place)} talk about` : `${asSentence(sayWhere(place))} talk about the same as those elsewhere, as far as tests can tell`;
+}
+
+function saySince(items: readonly ChangedItem[], { from, market }: ConsumerPlace): string {
+  const judged = items.filter(({ change }) => change !== null);
+  const real = judged.filter(isReal);
+  if (judged.length === 0) return "";
+  if (real.length === 0) return `Since ${from}, no topic has changed in ${inSentence(market.name)} beyond noise.`;
+  const up = real.filter(({ change }) => (change?.difference ?? 0) > 0).length;
+  const down = real.length - up;
+  const both = [up > 0 ? `${countInWords(up)} up` : "", down > 0 ? `${countInWords(down)} down` : ""].filter(Boolean).join(" and ");
+  return `Since ${from}, ${countInWords(real.length)} of ${countInWords(judged.length)} topics ${real.length === 1 ? "has" : "have"} changed in ${inSentence(market.name)} by tests: ${both}.`;
+}

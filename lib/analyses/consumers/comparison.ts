@@ -1,0 +1,59 @@
+import type { PlacedBooks } from "@/lib/analyses/consumers/dataset-need";
+import { covarianceInCommon, judgeTogether, type JudgedChange, testDifference, toEstimate } from "@/lib/analyses/consumers/figure-test";
+import { findFigure, findPopulation, findReading } from "@/lib/analyses/consumers/find-figure";
+import { isCompared, sayItem } from "@/lib/analyses/consumers/item-words";
+import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
+import { intersectPopulations, keyOfPopulation } from "@/lib/analyses/consumers/population";
+import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
+import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
+
+/** How two populations stand to each other: other people, people in common, or the very same. */
+type Overlap = "none" | "some" | "same";
+
+interface ComparedItem {
+  item: string;
+  label: string;
+  first: ConsumerFigure;
+  second: ConsumerFigure;
+  /** From the first to the second; null where one of the two is withheld. */
+  change: JudgedChange | null;
+}
+
+export interface Comparison {
+  first: ComparedPopulation;
+  second: ComparedPopulation;
+  overlap: Overlap;
+  items: ComparedItem[];
+  /** Differences that were judged together, and how many of them were found real. */
+  of: number;
+  tested: number;
+}
+
+/**
+ * The population shown and another one, item by item. Differences are judged together. Two populations of one wave that
+ * share people share their chance as well: their covariance comes from the figures of those in both (see
+ * `covarianceInCommon`). The same population twice is not compared.
+ */
+export function toComparison(section: ConsumerSection, place: ConsumerPlace, books: PlacedBooks, second: ComparedPopulation): Comparison {
+  const first = { ...place.population, market: place.market.slug, year: place.year };
+  const isOneWave = first.market === second.market && first.year === second.year;
+  const wave = books.wave(section, second.year, second.market);
+  const common = isOneWave ? intersectPopulations(first, second) : null;
+  const overlap = !common ? "none" : keyOfPopulation(first) === keyOfPopulation(second) ? "same" : "some";
+  const own = findReading(books.section(section), first.market, first.year);
+  const other = findPopulation(wave, second);
+  const both = common && findPopulation(wave, common);
+  const keys = (own ?? other)?.figures.flatMap(({ item }) => (isCompared(section, item) ? [item] : [])) ?? [];
+  const pairs = keys.map((item) => ({ item, label: sayItem(section, item), first: findFigure(own, item), second: findFigure(other, item) }));
+  const changes = judgeTogether(
+    pairs.map((pair) => (overlap === "same" ? null : testDifference(toEstimate(pair.first), toEstimate(pair.second), both ? covarianceInCommon(pair.first, pair.second, findFigure(both, pair.item)) : 0))),
+  );
+  return {
+    first,
+    second,
+    overlap,
+    items: pairs.map((pair, at) => ({ ...pair, change: changes[at] ?? null })),
+    of: changes.filter((change) => change !== null).length,
+    tested: changes.filter((change) => change?.isTested).length,
+  };
+}

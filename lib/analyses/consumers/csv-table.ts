@@ -1,0 +1,59 @@
+import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
+import type { Books } from "@/lib/analyses/consumers/dataset-need";
+import { sayItem, sayUnit } from "@/lib/analyses/consumers/item-words";
+import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
+import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
+import { keyOfPopulation } from "@/lib/analyses/consumers/population";
+import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
+import type { ConsumerPage } from "@/lib/analyses/consumers/section";
+import { roundTo } from "@/lib/platform/words/format";
+import type { CsvTable } from "@/lib/charts/csv-table";
+import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import type { ConsumerFigure, ConsumerSection } from "@/lib/study/consumer";
+import { questionOf } from "@/lib/study/questionnaire";
+
+interface CsvSource {
+  page: ConsumerPage;
+  place: ConsumerPlace;
+  books: Books;
+  compared: ComparedPopulation | null;
+}
+
+const COLUMNS = ["subject", "market", "year", "age", "sex", "behaviour group", "item", "key", "unit", "value", "low 95%", "high 95%", "n"];
+const DIGITS = 1;
+
+/**
+ * What a page on consumers shows, figure by figure: the population chosen in every market and year chosen, every
+ * population of the waves shown, and the one it is compared with. Rounded as in the page's tables; what is withheld has
+ * its n and nothing else.
+ */
+export function toCsvTable({ page, place, books, compared }: CsvSource): CsvTable {
+  const isShown = ({ year, market, population }: PopulationReading) =>
+    (year >= place.from && year <= place.year) || (compared !== null && compared.year === year && compared.market === market && keyOfPopulation(compared) === keyOfPopulation(population));
+  const rows = new Map<string, (string | number | null)[]>();
+  for (const { section, readings } of Object.values(books)) {
+    for (const reading of readings.filter(isShown)) {
+      for (const figure of reading.figures) rows.set(`${section} ${reading.market} ${reading.year} ${keyOfPopulation(reading.population)} ${figure.item}`, toRow(section, reading, figure));
+    }
+  }
+  const subjects = [...new Set(Object.values(books).map(({ section }) => section))];
+  return {
+    name: `${PAGE_NEEDS[page].title} ${place.market.name} ${place.year}`,
+    columns: COLUMNS,
+    rows: [...rows.values()],
+    notes: [
+      ...subjects.map((section) => `${section}: "${questionOf(section).wording}" Answers: ${questionOf(section).answers}. Asked of: ${questionOf(section).base}.`),
+      "Figures with fewer than 50 people asked are withheld: they have an n and no value.",
+    ],
+  };
+}
+
+function toRow(section: ConsumerSection, { market, year, population }: PopulationReading, { item, value, low, high, n }: ConsumerFigure): (string | number | null)[] {
+  // A criterion is a number of its own; everything else is a share or mean of −1 to 1, shown times 100.
+  const factor = item.startsWith("classes/") ? 1 : 100;
+  const shown = (figure: number | null) => (figure === null ? null : roundTo(figure * factor, DIGITS));
+  return [
+    section, findMarketBySlug(market)?.name ?? market, year, population.age, population.sex, population.group,
+    sayItem(section, item), item, sayUnit(section), shown(value), shown(low), shown(high), n,
+  ];
+}

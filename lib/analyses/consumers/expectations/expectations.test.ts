@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { bookOf, readingOf, shareOf } from "@/lib/analyses/consumers/attitudes/study.fixture";
+import { toExpectationClaim } from "@/lib/analyses/consumers/expectations/claim";
+import { industryName, toExpectationView } from "@/lib/analyses/consumers/expectations/view";
+import { testAgainstMean, toEstimate } from "@/lib/analyses/consumers/figure-test";
+import { createRandom } from "@/lib/statistics/random";
+
+const viewOf = (shares: Record<string, number>, n = 400) => {
+  const figures = Object.entries(shares).map(([item, share]) => shareOf(item, share, n));
+  return toExpectationView({ book: bookOf("expectations", [readingOf("sweden", 2025, figures)]), market: "sweden", from: 2025, to: 2025 });
+};
+
+describe("industries against their mean", () => {
+  const view = viewOf({ banking: 0.4, energy: 0.7, telecom: 0.15, insurance: 0.42, mean: 0.4175 });
+
+  it("stand with the most expected of first; the mean is no industry", () => {
+    expect(view.rows.map(({ slug }) => slug)).toEqual(["energy", "insurance", "banking", "telecom"]);
+    expect(view.mean.value).toBe(0.4175);
+  });
+
+  it("are tested, all together", () => {
+    expect(view.rows.map(({ fromMean }) => fromMean?.isTested)).toEqual([true, false, false, true]);
+    expect([view.above, view.below, view.of]).toEqual([1, 1, 4]);
+  });
+
+  it("have no figure, test or claim where they are withheld", () => {
+    const withheld = viewOf({ banking: 0.4, energy: 0.7 }, 39);
+    expect(withheld.rows.map(({ fromMean }) => fromMean)).toEqual([null, null]);
+    expect(toExpectationClaim({ view: withheld, market: "Sweden", people: "everyone", to: 2025 }).standfirst).not.toMatch(/%/);
+  });
+
+  it("are named as the study names them", () => {
+    expect([industryName("banking"), industryName("space-travel")]).toEqual(["Banking", "Space travel"]);
+  });
+
+  it("err on the side of noise where the same people answer on several of them", () => {
+    const random = createRandom("expectations of industries");
+    let missed = 0;
+    let tests = 0;
+    for (let study = 0; study < 400; study += 1) {
+      // Twelve industries of which each person is asked six; who expects much of one expects much of all.
+      const sums = Array.from({ length: 12 }, () => ({ yes: 0, n: 0 }));
+      for (let person = 0; person < 300; person += 1) {
+        const chance = random.uniform() < 0.5 ? 0.25 : 0.75;
+        for (let step = 0; step < 6; step += 1) {
+          const sum = sums[(person + 2 * step) % 12];
+          if (!sum) continue;
+          sum.n += 1;
+          sum.yes += random.uniform() < chance ? 1 : 0;
+        }
+      }
+      const changes = testAgainstMean(sums.map(({ yes, n }) => toEstimate(shareOf("x", yes / n, n))));
+      tests += changes.length;
+      missed += changes.filter((change) => change && change.p < 0.05).length;
+    }
+    expect(missed / tests).toBeLessThan(0.05);
+  });
+});
+
+describe("the claim on industries", () => {
+  const claimOf = (shares: Record<string, number>) => toExpectationClaim({ view: viewOf(shares), market: "The Netherlands", people: "women", to: 2025 });
+
+  it("names the two ends as examples where they are tested", () => {
+    expect(claimOf({ banking: 0.4, energy: 0.7, telecom: 0.15, insurance: 0.42, mean: 0.4175 })).toEqual({
+      claim: "Industries are not held to one standard",
+      standfirst: "On average over the industries, 42% of women in the Netherlands expect a lot. One industry lies above that mean beyond chance, one below. Of Energy 70% do, of Telecom 15%.",
+    });
+  });
+
+  it("names none where no distance is tested", () => {
+    expect(claimOf({ banking: 0.4, energy: 0.41, mean: 0.405 }).claim).toBe("No industry stands apart");
+  });
+});

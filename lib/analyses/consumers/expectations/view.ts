@@ -1,0 +1,70 @@
+import { findFigure, findReading } from "@/lib/analyses/consumers/find-figure";
+import { toTrends, type Trend } from "@/lib/analyses/consumers/attitudes/trend";
+import type { SectionBook } from "@/lib/analyses/consumers/dataset";
+import { type JudgedChange, judgeTogether, testAgainstMean, toEstimate } from "@/lib/analyses/consumers/figure-test";
+import { findIndustryBySlug } from "@/lib/catalogue/industries/industry";
+import type { ConsumerFigure } from "@/lib/study/consumer";
+
+/** Key of the mean over the industries. */
+export const MEAN_ITEM = "mean";
+
+export interface ExpectationRow {
+  slug: string;
+  name: string;
+  figure: ConsumerFigure;
+  /** From the mean of the industries, judged with those of the others; null where it is withheld. */
+  fromMean: JudgedChange | null;
+  trend: Trend | null;
+}
+
+export interface ExpectationView {
+  /** The most expected of first, those without a figure last. */
+  rows: ExpectationRow[];
+  /** Share (0–1) expecting a lot, averaged over the industries. */
+  mean: ConsumerFigure;
+  above: number;
+  below: number;
+  of: number;
+  moved: number;
+  compared: number;
+}
+
+interface ExpectationSource {
+  book: SectionBook;
+  market: string;
+  from: number;
+  to: number;
+}
+
+/** A name for an industry; one that the study brought itself is called by its address part. */
+export function industryName(slug: string): string {
+  const words = slug.replaceAll("-", " ");
+  return findIndustryBySlug(slug)?.name ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * What people of one market expect of each industry, against the mean of the industries.
+ *
+ * Each person is asked about some industries only, so two industries share some people, and who expects much of one tends
+ * to expect much of another: their covariance is c ≥ 0. With weights a summing to nought, as a distance from a mean has,
+ * Var(Σ a_i x_i) = Σ a_i² SE_i² + c·Σ_{i≠j} a_i a_j = Σ a_i² (SE_i² − c): the test for independent figures, used here,
+ * errs on the side of noise.
+ */
+export function toExpectationView({ book, market, from, to }: ExpectationSource): ExpectationView {
+  const reading = findReading(book, market, to);
+  const figures = (reading?.figures ?? []).filter(({ item }) => item !== MEAN_ITEM);
+  const judged = judgeTogether(testAgainstMean(figures.map((figure) => toEstimate(figure))));
+  const trends = toTrends({ book, from, to, of: figures.map(({ item }) => ({ item, market })) });
+  const rows = figures.map((figure, place): ExpectationRow => ({ slug: figure.item, name: industryName(figure.item), figure, fromMean: judged[place] ?? null, trend: trends[place] ?? null }));
+  const found = judged.filter((change) => change !== null);
+  const changes = trends.flatMap(({ change }) => change ?? []);
+  return {
+    rows: rows.toSorted((a, b) => (b.figure.value ?? -1) - (a.figure.value ?? -1)),
+    mean: findFigure(reading, MEAN_ITEM),
+    above: found.filter(({ isTested, difference }) => isTested && difference > 0).length,
+    below: found.filter(({ isTested, difference }) => isTested && difference < 0).length,
+    of: found.length,
+    moved: changes.filter(({ isTested }) => isTested).length,
+    compared: changes.length,
+  };
+}

@@ -1,0 +1,37 @@
+import type { PopulationReading, SectionBook, WaveBook } from "@/lib/analyses/consumers/dataset";
+import { ALL, keyOfPopulation, type Population } from "@/lib/analyses/consumers/population";
+import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
+import type { ConsumerFigure } from "@/lib/study/consumer";
+
+/** An item of a reading; without a value and with n = 0 where nobody was asked, so that it reads as withheld. */
+export function findFigure(reading: PopulationReading | null | undefined, item: string): ConsumerFigure {
+  return reading?.figures.find((figure) => figure.item === item) ?? { item, value: null, low: null, high: null, n: 0, nEff: null };
+}
+
+/** What a book's population said in one market and year; null where it was not asked. */
+export function findReading(book: SectionBook, market: string, year: number): PopulationReading | null {
+  return book.readings.find((reading) => reading.market === market && reading.year === year) ?? null;
+}
+
+/** What one population of a wave said; null where there is none of it. */
+export function findPopulation(book: WaveBook, population: Population): PopulationReading | null {
+  const key = keyOfPopulation(population);
+  return book.readings.find((reading) => keyOfPopulation(reading.population) === key) ?? null;
+}
+
+/** The values that a wave's populations have on each axis: ages from the youngest, groups from the least engaged. */
+interface Axes {
+  ages: string[];
+  sexes: string[];
+  groups: string[];
+}
+
+export function toAxes(book: WaveBook): Axes {
+  const on = (axis: keyof Population) => [...new Set(book.readings.map(({ population }) => population[axis]))].filter((value) => value !== ALL);
+  const order = BEHAVIOUR_GROUPS.map(({ key }) => key);
+  return {
+    ages: on("age").toSorted((a, b) => a.localeCompare(b, "en", { numeric: true })),
+    sexes: on("sex").toSorted((a, b) => a.localeCompare(b, "en")),
+    groups: on("group").toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
+  };
+}

@@ -1,0 +1,61 @@
+import { INDUSTRIES } from "@/lib/catalogue/industries/industry";
+import { sayAge, sayGroup } from "@/lib/analyses/consumers/population-words";
+import type { ConsumerSection } from "@/lib/study/consumer";
+import {
+  ATTITUDE_ITEMS,
+  AWARENESS_ITEMS,
+  BEHAVIOUR_GROUPS,
+  BEHAVIOUR_ITEMS,
+  DISCUSSION_ITEM,
+  FACTOR_ITEMS,
+  type Item,
+  PRIORITY_ITEMS,
+  SAY_DO_ITEMS,
+  TOPIC_ITEMS,
+} from "@/lib/study/questionnaire";
+
+const TEXTS: Record<ConsumerSection, readonly Item[]> = {
+  awareness: [...AWARENESS_ITEMS, DISCUSSION_ITEM],
+  topics: TOPIC_ITEMS,
+  "behaviour-groups": BEHAVIOUR_GROUPS,
+  behaviours: BEHAVIOUR_ITEMS,
+  profile: [{ key: "female", text: "Women" }],
+  typing: [],
+  priorities: PRIORITY_ITEMS,
+  "decision-factors": FACTOR_ITEMS,
+  "factor-performance": FACTOR_ITEMS,
+  attitudes: ATTITUDE_ITEMS,
+  "say-do": SAY_DO_ITEMS,
+  expectations: [...INDUSTRIES.map(({ slug, name }) => ({ key: slug, text: name })), { key: "mean", text: "Mean of the industries" }],
+};
+const PARTS: Record<string, string> = { agree: "agree (4 or 5)", say: "matters (4 or 5)", do: "done the last time", gap: "matters less done" };
+
+/** An item of a section in the words of the questionnaire; what a study adds keeps its own key. */
+export function sayItem(section: ConsumerSection, item: string): string {
+  const [key = "", part] = item.split("/");
+  if (section === "typing") return key === "classes" ? `Information criterion (BIC) of ${part ?? ""} classes` : `Certainty of ${sayGroup(part ?? "")}`;
+  const text = TEXTS[section].find((each) => each.key === key)?.text ?? (section === "profile" ? `Aged ${sayAge(key)}` : key);
+  if (part === undefined) return text;
+  return `${text}: ${PARTS[part] ?? `answer ${part}`}`;
+}
+
+/** What the values of a section are, times 100. */
+export function sayUnit(section: ConsumerSection): string {
+  switch (section) {
+    case "priorities":
+      return "Best minus worst, −100 to 100";
+    case "decision-factors":
+      return "Per cent of the variance explained";
+    case "typing":
+      return "Criterion, or per cent certain";
+    case "expectations":
+      return "Per cent who expect a lot";
+    default:
+      return "Per cent of those asked";
+  }
+}
+
+/** Is an item of a section one of those that populations are compared in? Of five answers those who agree, and no means of items. */
+export function isCompared(section: ConsumerSection, item: string): boolean {
+  return section === "attitudes" ? item.endsWith("/agree") : item !== "mean";
+}

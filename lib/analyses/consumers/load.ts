@@ -1,0 +1,90 @@
+import "server-only";
+import { can } from "@/lib/access/entitlements";
+import type { ConsumerWave, SectionBook, WaveBook } from "@/lib/analyses/consumers/dataset";
+import { type Books, keyOfNeed, toBookNeeds } from "@/lib/analyses/consumers/dataset-need";
+import type { ChartDocument } from "@/lib/charts/document";
+import { toConsumerDocument } from "@/lib/analyses/consumers/document";
+import { toCsvTable } from "@/lib/analyses/consumers/csv-table";
+import { type ConsumerPlace, toPlace } from "@/lib/analyses/consumers/selection";
+import { keyOfPopulation, type Population } from "@/lib/analyses/consumers/population";
+import { listConsumerFigures, listConsumerPopulations, listConsumerWaves } from "@/lib/analyses/consumers/queries";
+import { type ComparedPopulation, parseConsumerQuery } from "@/lib/analyses/consumers/search-params";
+import { type ConsumerPage, isConsumerPage } from "@/lib/analyses/consumers/section";
+import type { CsvTable } from "@/lib/charts/csv-table";
+import { isInWindow, keyOf } from "@/lib/rankings/histories/load";
+import type { Reader } from "@/lib/rankings/load";
+import { RightsCache } from "@/lib/rankings/rights-cache";
+import type { ConsumerSection } from "@/lib/study/consumer";
+
+// An answer without a row may be one to a right that ended just now: it is not kept.
+const sections = new RightsCache<SectionBook>(600, ({ readings }) => readings.length > 0);
+const wholeWaves = new RightsCache<WaveBook>(200, ({ readings }) => readings.length > 0);
+const waves = new RightsCache<ConsumerWave[]>(10, (list) => list.length > 0);
+
+/**
+ * One population about one subject, in every market and year the reader may see; without readings for who may see none.
+ * @throws {DataError} when the database does not answer
+ */
+export async function loadSectionBook(reader: Reader, section: ConsumerSection, population: Population): Promise<SectionBook> {
+  if (!can(reader.viewer, "analytics")) return { section, population, readings: [] };
+  return sections.read(await keyOf(reader, [section, keyOfPopulation(population)]), async () => {
+    const [readings, isOpen] = await Promise.all([listConsumerFigures(reader.caller, section, population), isInWindow(reader)]);
+    return { section, population, readings: readings.filter(({ year }) => isOpen(year)) };
+  });
+}
+
+/** Every population of one wave about one subject; without readings where the year is outside the reader's. Throws as `loadSectionBook`. */
+export async function loadWaveBook(reader: Reader, market: string, section: ConsumerSection, year: number): Promise<WaveBook> {
+  const isOpen = await isInWindow(reader);
+  if (!can(reader.viewer, "analytics") || !isOpen(year)) return { section, market, year, readings: [] };
+  return wholeWaves.read(await keyOf(reader, [market, section, year]), async () => ({
+    section,
+    market,
+    year,
+    readings: await listConsumerPopulations(reader.caller, market, section, year),
+  }));
+}
+
+/** Waves of the reader's years in which people were asked about themselves, by market and year. Throws as `loadSectionBook`. */
+export async function loadConsumerWaves(reader: Reader): Promise<ConsumerWave[]> {
+  if (!can(reader.viewer, "analytics")) return [];
+  return waves.read(await keyOf(reader, []), async () => {
+    const [list, isOpen] = await Promise.all([listConsumerWaves(reader.caller), isInWindow(reader)]);
+    return list.filter(({ year }) => isOpen(year));
+  });
+}
+
+/** Every book that a page needs for what it shows. Throws as `loadSectionBook`. */
+export async function loadBooks(reader: Reader, page: ConsumerPage, place: ConsumerPlace, compared: ComparedPopulation | null): Promise<Books> {
+  const books = toBookNeeds(page, place, compared).map(
+    async (need) =>
+      [keyOfNeed(need), need.kind === "section" ? await loadSectionBook(reader, need.section, need.population) : await loadWaveBook(reader, need.market, need.section, need.year)] as const,
+  );
+  return Object.fromEntries(await Promise.all(books));
+}
+
+interface ConsumerFile {
+  table: CsvTable;
+  isSample: boolean;
+  /** The page's chart as it leaves the site; null where no figure is shown. */
+  toDocument: () => ChartDocument | null;
+}
+
+/**
+ * The file of a page on consumers for that page's own parameters and `section`, the page's name; null where there is no
+ * such page or nothing was asked in the reader's years. Throws as `loadSectionBook`.
+ */
+export async function loadConsumerCsv(reader: Reader, params: URLSearchParams): Promise<ConsumerFile | null> {
+  const page = params.get("section") ?? "";
+  if (!isConsumerPage(page)) return null;
+  const query = parseConsumerQuery(params);
+  const list = await loadConsumerWaves(reader);
+  const place = toPlace(page, query, list);
+  if (!place) return null;
+  const books = await loadBooks(reader, page, place, query.with);
+  return {
+    table: toCsvTable({ page, place, books, compared: query.with }),
+    isSample: list.some(({ isSample }) => isSample),
+    toDocument: () => toConsumerDocument({ page, place, books, compared: query.with, waves: list }),
+  };
+}

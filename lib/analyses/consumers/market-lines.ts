@@ -1,0 +1,31 @@
+import type { PlacedBooks } from "@/lib/analyses/consumers/dataset-need";
+import { findFigure, findReading } from "@/lib/analyses/consumers/find-figure";
+import { MARKETS } from "@/lib/catalogue/markets/market";
+import type { Named } from "@/lib/rankings/ranking-row";
+import type { ConsumerSection } from "@/lib/study/consumer";
+
+const WHOLE = 100;
+
+/** One market's line: an item's share in per cent over the years, with what the population chosen says in it. */
+export interface MarketLine extends Named {
+  /** Place of the market among all, which gives its mark. */
+  order: number;
+  points: { year: number; value: number | null; low: number | null; high: number | null; n: number | null }[];
+}
+
+/** An item in every market over the years chosen; a year in which a market was not asked has no point. */
+export function toMarketLines(section: ConsumerSection, item: string, years: readonly number[], books: PlacedBooks, markets: readonly Named[]): MarketLine[] {
+  const book = books.section(section);
+  const scaled = (value: number | null) => (value === null ? null : value * WHOLE);
+  return markets.map(({ slug, name }) => ({
+    slug,
+    name,
+    order: MARKETS.findIndex((market) => market.slug === slug),
+    points: years.flatMap((year) => {
+      const reading = findReading(book, slug, year);
+      if (!reading) return [];
+      const { value, low, high, n } = findFigure(reading, item);
+      return [{ year, value: scaled(value), low: scaled(low), high: scaled(high), n }];
+    }),
+  }));
+}

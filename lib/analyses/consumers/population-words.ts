@@ -1,0 +1,27 @@
+import { ALL, type Population } from "@/lib/analyses/consumers/population";
+import { BEHAVIOUR_GROUPS } from "@/lib/study/questionnaire";
+
+const JOINED_DASH = "–";
+const SEXES: Record<string, { one: string; many: string }> = { female: { one: "Women", many: "women" }, male: { one: "Men", many: "men" } };
+
+/** `18-29` → `18–29`; anything else as it is. */
+export function sayAge(age: string): string {
+  return age.replace(/^(\d+)-(\d+)$/, `$1${JOINED_DASH}$2`);
+}
+
+/** `female` → `Women`; a sex a study names otherwise as it does. */
+export function saySex(sex: string): string {
+  return SEXES[sex]?.one ?? sex;
+}
+
+/** `dedicated` → `Dedicated`. */
+export function sayGroup(group: string): string {
+  return BEHAVIOUR_GROUPS.find(({ key }) => key === group)?.text ?? group;
+}
+
+/** A population inside a sentence: `everyone`, `women`, `people aged 18–29`, `Dedicated women aged 18–29`. */
+export function sayPopulation({ age, sex, group }: Population): string {
+  if (age === ALL && sex === ALL && group === ALL) return "everyone";
+  const people = sex === ALL ? "people" : (SEXES[sex]?.many ?? `people (${sex})`);
+  return [group === ALL ? "" : sayGroup(group), people, age === ALL ? "" : `aged ${sayAge(age)}`].filter(Boolean).join(" ");
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { ALL, EVERYONE, intersectPopulations, keyOfPopulation } from "@/lib/analyses/consumers/population";
+
+const women = { ...EVERYONE, sex: "female" };
+const young = { ...EVERYONE, age: "18-29" };
+
+describe("populations", () => {
+  it("meet in who belongs to both", () => {
+    expect(intersectPopulations(women, young)).toEqual({ age: "18-29", sex: "female", group: ALL });
+    expect(intersectPopulations(EVERYONE, young)).toEqual(young);
+    expect(intersectPopulations(women, women)).toEqual(women);
+  });
+
+  it("have nobody in common where an axis differs", () => {
+    expect(intersectPopulations(women, { ...young, sex: "male" })).toBeNull();
+  });
+
+  it("are told apart by their key", () => {
+    expect(keyOfPopulation(women)).not.toBe(keyOfPopulation(young));
+    expect(keyOfPopulation(women)).toBe(keyOfPopulation({ ...women }));
+  });
+});

@@ -1,0 +1,38 @@
+import type { WaveBook } from "@/lib/analyses/consumers/dataset";
+import { type JudgedChange, judgeTogether, testAgainstWhole } from "@/lib/analyses/consumers/figure-test";
+import { findPopulation } from "@/lib/analyses/consumers/find-figure";
+import { findAsked } from "@/lib/analyses/consumers/groups/known-figure";
+import { ALL, type Population } from "@/lib/analyses/consumers/population";
+import type { ConsumerFigure } from "@/lib/study/consumer";
+import { BEHAVIOUR_GROUPS, PRIORITY_ITEMS } from "@/lib/study/questionnaire";
+
+export interface PriorityCell {
+  group: string;
+  figure: ConsumerFigure | null;
+  /** From everyone of that age and sex. */
+  fromAll: JudgedChange | null;
+}
+
+export interface PriorityByGroup {
+  rows: { key: string; text: string; all: ConsumerFigure | null; cells: PriorityCell[] }[];
+  /** People asked in each group, at most of the items. */
+  bases: { group: string; name: string; n: number }[];
+  tested: number;
+  of: number;
+}
+
+/** Priorities by behaviour group among the people of an age and sex; all differences from everyone are judged together. */
+export function toPrioritiesByGroup(book: WaveBook, { age, sex }: Pick<Population, "age" | "sex">): PriorityByGroup | null {
+  const whole = findPopulation(book, { age, sex, group: ALL });
+  const groups = BEHAVIOUR_GROUPS.map(({ key, text: name }) => ({ group: key, name, reading: findPopulation(book, { age, sex, group: key }) }));
+  if (!whole || groups.every(({ reading }) => reading === null)) return null;
+  const rows = PRIORITY_ITEMS.map(({ key, text }) => ({ key, text, all: findAsked(whole, key), cells: groups.map(({ group, reading }) => ({ group, figure: findAsked(reading, key) })) }));
+  const judged = judgeTogether(rows.flatMap(({ all, cells }) => cells.map(({ figure }) => (all && figure ? testAgainstWhole(figure, all) : null))));
+  const tests = judged.filter((change) => change !== null);
+  return {
+    rows: rows.map((row, at) => ({ ...row, cells: row.cells.map((cell, place) => ({ ...cell, fromAll: judged[at * groups.length + place] ?? null })) })),
+    bases: groups.map(({ group, name, reading }) => ({ group, name, n: Math.max(0, ...(reading?.figures.map(({ n }) => n) ?? [])) })),
+    tested: tests.filter(({ isTested }) => isTested).length,
+    of: tests.length,
+  };
+}

@@ -1,0 +1,53 @@
+import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
+import { toEstimate } from "@/lib/analyses/consumers/figure-test";
+import { findAsked, isKnown, type KnownFigure } from "@/lib/analyses/consumers/groups/known-figure";
+import { tellApart, type TieRun, toPlaceRange, toTieRuns } from "@/lib/analyses/consumers/priorities/ties";
+import { competitionRanks } from "@/lib/statistics/competition-rank";
+import { PRIORITY_ITEMS } from "@/lib/study/questionnaire";
+
+/** What a priority's best minus worst is shown as: per 100 times it was shown. */
+export const PER_SHOWN = 100;
+
+export interface RankedPriority {
+  key: string;
+  text: string;
+  figure: KnownFigure;
+  /** Its place by value, equal ones sharing the better. */
+  position: number;
+  /** Places the tests leave it. */
+  best: number;
+  worst: number;
+}
+
+/** Priorities of one population in one wave, the most wanted first. */
+export interface PriorityRanking {
+  year: number;
+  n: number;
+  rows: RankedPriority[];
+  /** Runs of rows that are not told apart. */
+  ties: TieRun[];
+  /** Pairs told apart, and all of them. */
+  apart: number;
+  of: number;
+}
+
+/** A reading's priorities in order, with what may be said of their order; null where too few were asked. */
+export function toPriorityRanking(reading: PopulationReading | null): PriorityRanking | null {
+  if (!reading) return null;
+  const known = PRIORITY_ITEMS.flatMap(({ key, text }) => {
+    const figure = findAsked(reading, key);
+    return isKnown(figure) ? [{ key, text, figure }] : [];
+  });
+  if (known.length < PRIORITY_ITEMS.length) return null;
+  const order = known.toSorted((a, b) => b.figure.value - a.figure.value);
+  const apart = tellApart(order.flatMap(({ figure }) => toEstimate(figure) ?? []));
+  const positions = competitionRanks(order.map(({ figure }) => figure.value));
+  return {
+    year: reading.year,
+    n: Math.max(...order.map(({ figure }) => figure.n)),
+    rows: order.map((row, place) => ({ ...row, position: positions[place] ?? place + 1, ...toPlaceRange(apart, place) })),
+    ties: toTieRuns(apart),
+    apart: apart.reduce((sum, row, i) => sum + row.slice(i + 1).filter(Boolean).length, 0),
+    of: (order.length * (order.length - 1)) / 2,
+  };
+}

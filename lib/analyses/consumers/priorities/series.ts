@@ -1,0 +1,61 @@
+import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
+import { type JudgedChange, judgeTogether, testDifference, toEstimate } from "@/lib/analyses/consumers/figure-test";
+import { findAsked, isKnown, type KnownFigure } from "@/lib/analyses/consumers/groups/known-figure";
+import { competitionRanks } from "@/lib/statistics/competition-rank";
+import { PRIORITY_ITEMS } from "@/lib/study/questionnaire";
+
+export interface PrioritySeries {
+  key: string;
+  text: string;
+  points: { year: number; position: number | null; figure: KnownFigure | null }[];
+  /** Of its value, from the first year with figures to the last. */
+  change: JudgedChange | null;
+}
+
+export interface PriorityYears {
+  years: number[];
+  first: number;
+  last: number;
+  series: PrioritySeries[];
+  /** Changes of value found beyond chance, of those tested. */
+  tested: number;
+  of: number;
+}
+
+/**
+ * Places of the priorities year by year, and the changes of their values from the first year to the last, judged together.
+ * A place alone proves nothing: it may change because another's does. Null with fewer than two years.
+ */
+export function toPriorityYears(readings: readonly PopulationReading[]): PriorityYears | null {
+  const waves = readings.map((reading) => ({
+    year: reading.year,
+    figures: PRIORITY_ITEMS.map(({ key }) => {
+      const figure = findAsked(reading, key);
+      return isKnown(figure) ? figure : null;
+    }),
+  }));
+  const whole = waves.filter(({ figures }) => figures.every((figure) => figure !== null));
+  const [first, last] = [whole[0], whole.at(-1)];
+  if (!first || !last || first === last) return null;
+  const ranks = new Map(whole.map(({ year, figures }) => [year, competitionRanks(figures.map((figure) => figure?.value ?? -1))]));
+  const judged = judgeTogether(
+    PRIORITY_ITEMS.map((_, place) => {
+      const [from, to] = [first.figures[place], last.figures[place]];
+      return from && to ? testDifference(toEstimate(from), toEstimate(to)) : null;
+    }),
+  );
+  const tests = judged.filter((change) => change !== null);
+  return {
+    years: waves.map(({ year }) => year),
+    first: first.year,
+    last: last.year,
+    series: PRIORITY_ITEMS.map(({ key, text }, place) => ({
+      key,
+      text,
+      points: waves.map(({ year, figures }) => ({ year, position: ranks.get(year)?.[place] ?? null, figure: figures[place] ?? null })),
+      change: judged[place] ?? null,
+    })),
+    tested: tests.filter(({ isTested }) => isTested).length,
+    of: tests.length,
+  };
+}

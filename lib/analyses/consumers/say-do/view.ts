@@ -1,0 +1,64 @@
+import { findFigure, findReading } from "@/lib/analyses/consumers/find-figure";
+import { toTrends, type Trend } from "@/lib/analyses/consumers/attitudes/trend";
+import type { SectionBook } from "@/lib/analyses/consumers/dataset";
+import { type JudgedChange, judgeTogether, testDifference, toEstimate } from "@/lib/analyses/consumers/figure-test";
+import type { ConsumerFigure } from "@/lib/study/consumer";
+import { SAY_DO_ITEMS, type SayDoItem } from "@/lib/study/questionnaire";
+
+export interface SayDoRow {
+  item: SayDoItem;
+  say: ConsumerFigure;
+  do: ConsumerFigure;
+  /** Say minus do of the same people. */
+  gap: ConsumerFigure;
+  /** The gap against none, judged with those of the other rows; null where it is withheld. */
+  tested: JudgedChange | null;
+  /** Say, do and gap over the years; the changes of the gaps are judged together. */
+  years: { say: Trend; do: Trend; gap: Trend };
+}
+
+export interface SayDoView {
+  /** The widest gap first, those without a figure last. */
+  rows: SayDoRow[];
+  /** Gaps that are real: more say it than do it, fewer do, and how many were judged. */
+  ahead: number;
+  behind: number;
+  of: number;
+  /** Changes of gaps over the years that are real, and how many were judged. */
+  moved: number;
+  compared: number;
+}
+
+interface SayDoSource {
+  book: SectionBook;
+  market: string;
+  from: number;
+  to: number;
+}
+
+const NONE = { value: 0, standardError: 0 };
+
+/** What people of one market say matters to them beside what they did. The published gap is paired, and so is its interval. */
+export function toSayDoView({ book, market, from, to }: SayDoSource): SayDoView {
+  const reading = findReading(book, market, to);
+  const trendsOf = (part: string) => toTrends({ book, from, to, of: SAY_DO_ITEMS.map(({ key }) => ({ item: `${key}/${part}`, market })) });
+  const [says, does, gaps] = [trendsOf("say"), trendsOf("do"), trendsOf("gap")];
+  const now = SAY_DO_ITEMS.map(({ key }) => findFigure(reading, `${key}/gap`));
+  const tested = judgeTogether(now.map((gap) => testDifference(NONE, toEstimate(gap))));
+  const rows = SAY_DO_ITEMS.flatMap((item, place): SayDoRow[] => {
+    const [say, done, gap] = [says[place], does[place], gaps[place]];
+    if (!say || !done || !gap) return [];
+    const figures = { say: findFigure(reading, `${item.key}/say`), do: findFigure(reading, `${item.key}/do`), gap: findFigure(reading, `${item.key}/gap`) };
+    return [{ item, ...figures, tested: tested[place] ?? null, years: { say, do: done, gap } }];
+  });
+  const found = rows.flatMap((row) => row.tested ?? []);
+  const changes = rows.flatMap(({ years }) => years.gap.change ?? []);
+  return {
+    rows: rows.toSorted((a, b) => (b.gap.value ?? -9) - (a.gap.value ?? -9)),
+    ahead: found.filter(({ isTested, difference }) => isTested && difference > 0).length,
+    behind: found.filter(({ isTested, difference }) => isTested && difference < 0).length,
+    of: found.length,
+    moved: changes.filter(({ isTested }) => isTested).length,
+    compared: changes.length,
+  };
+}

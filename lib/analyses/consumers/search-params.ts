@@ -1,0 +1,100 @@
+import { ALL, type Population } from "@/lib/analyses/consumers/population";
+import { findMarketBySlug, type MarketSlug } from "@/lib/catalogue/markets/market";
+
+/** Somebody to compare with: one population of one market's wave. */
+export interface ComparedPopulation extends Population {
+  market: MarketSlug;
+  year: number;
+}
+
+/** Everything a page on consumers can be asked for by its address. Null: not said, so the page chooses. */
+export interface ConsumerQuery extends Population {
+  market: MarketSlug | null;
+  /** First and last year looked at; the last is the wave that is shown where a figure shows one. */
+  from: number | null;
+  to: number | null;
+  /** A section's own choice of drawing, such as `all`. */
+  view: string | null;
+  with: ComparedPopulation | null;
+}
+
+type Params = Record<string, string | string[] | undefined> | URLSearchParams;
+
+const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/;
+/** Longest name of an age group, sex or behaviour group that a study may use. */
+const LONGEST = 60;
+
+/**
+ * Any address's parameters as a query: what is not understood is as if it had not been said. `year` alone means the
+ * years up to it. The inverse of `toConsumerSearch`.
+ */
+export function parseConsumerQuery(params: Params): ConsumerQuery {
+  const read = (name: string): string => {
+    const value = params instanceof URLSearchParams ? params.get(name) : params[name];
+    return (Array.isArray(value) ? value[0] : value) ?? "";
+  };
+  const [from, to] = [toYear(read("from")), toYear(read("to")) ?? toYear(read("year"))];
+  const isTurned = from !== null && to !== null && from > to;
+  return {
+    market: findMarketBySlug(read("market"))?.slug ?? null,
+    from: isTurned ? to : from,
+    to: isTurned ? from : to,
+    age: toAxis(read("age")),
+    sex: toAxis(read("sex")),
+    group: toAxis(read("group")),
+    view: SLUG.test(read("view")) ? read("view") : null,
+    with: toCompared(read("with")),
+  };
+}
+
+/** The parameters that say the query, with their "?"; "" where nothing was asked: defaults are left out. */
+export function toConsumerSearch(query: Partial<ConsumerQuery>): string {
+  const said = new URLSearchParams();
+  if (query.market) said.set("market", query.market);
+  if (query.from) said.set("from", String(query.from));
+  if (query.to) said.set("to", String(query.to));
+  for (const axis of ["age", "sex", "group"] as const) {
+    const value = query[axis];
+    if (value && value !== ALL) said.set(axis, value);
+  }
+  if (query.view) said.set("view", query.view);
+  if (query.with) {
+    const { market, year, age, sex, group } = query.with;
+    said.set("with", [market, String(year), age, sex, group].map(toPart).join("."));
+  }
+  const text = said.toString();
+  return text && `?${text}`;
+}
+
+/** Parts are divided by full stops, so one inside a part is written otherwise. */
+const toPart = (text: string) => encodeURIComponent(text).replaceAll(".", "%2E");
+
+function fromPart(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}
+
+function toCompared(text: string): ComparedPopulation | null {
+  const parts = text.split(".").map(fromPart);
+  const [market, year] = [findMarketBySlug(parts[0] ?? "")?.slug, toYear(parts[1] ?? "")];
+  if (parts.length !== 5 || !market || year === null) return null;
+  const [age = "", sex = "", group = ""] = parts.slice(2);
+  return { market, year, age: toAxis(age), sex: toAxis(sex), group: toAxis(group) };
+}
+
+/** What stands in the address is shown and sent on as it is, so it is kept short and free of what cannot be read. */
+function toAxis(text: string): string {
+  return text.length > 0 && text.length <= LONGEST && text.trim() === text && /^\P{C}+$/u.test(text) ? text : ALL;
+}
+
+function toYear(text: string): number | null {
+  return /^(?:19|20)\d\d$/.test(text) ? Number(text) : null;
+}
+
+/** What goes along to another page on consumers: everything but the section's own view and the comparison. */
+export function toCarried(query: ConsumerQuery, place: { market: { slug: MarketSlug } }): string {
+  return toConsumerSearch({ ...query, market: place.market.slug, view: null, with: null });
+}

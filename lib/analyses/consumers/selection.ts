@@ -1,0 +1,42 @@
+import type { ConsumerWave } from "@/lib/analyses/consumers/dataset";
+import { ALL, type Population } from "@/lib/analyses/consumers/population";
+import { PAGE_NEEDS } from "@/lib/analyses/consumers/page-needs";
+import type { ConsumerQuery } from "@/lib/analyses/consumers/search-params";
+import type { ConsumerPage } from "@/lib/analyses/consumers/section";
+import { findMarketBySlug, MARKETS, type MarketSlug } from "@/lib/catalogue/markets/market";
+
+/** What a page on consumers shows, chosen where the address leaves it open. */
+export interface ConsumerPlace {
+  market: { slug: MarketSlug; name: string };
+  /** Years of the reader's in which the market was asked about the page's subject, and those of them chosen. */
+  allYears: number[];
+  years: number[];
+  from: number;
+  /** The last year chosen: the wave that is shown where a figure shows one. */
+  year: number;
+  population: Population;
+}
+
+/**
+ * The market, years and population to show: the market asked for where it was asked about the subject, else the first one
+ * that was; the years of its own waves. Null where no wave of the reader's was.
+ */
+export function toPlace(page: ConsumerPage, query: ConsumerQuery, waves: readonly ConsumerWave[]): ConsumerPlace | null {
+  const { main, hasGroups } = PAGE_NEEDS[page];
+  const asked = waves.filter(({ sections }) => sections.includes(main));
+  const has = (slug: string) => asked.some(({ market }) => market === slug);
+  const slug = query.market && has(query.market) ? query.market : MARKETS.find((market) => has(market.slug))?.slug;
+  const market = slug && findMarketBySlug(slug);
+  if (!market) return null;
+  const allYears = asked.flatMap((wave) => (wave.market === market.slug ? [wave.year] : [])).toSorted((a, b) => a - b);
+  const chosen = allYears.filter((year) => year >= (query.from ?? year) && year <= (query.to ?? year));
+  const years = chosen.length > 0 ? chosen : allYears;
+  return {
+    market: { slug: market.slug, name: market.name },
+    allYears,
+    years,
+    from: years[0] ?? 0,
+    year: years.at(-1) ?? 0,
+    population: { age: query.age, sex: query.sex, group: hasGroups ? query.group : ALL },
+  };
+}

@@ -1,0 +1,29 @@
+import { toAxes } from "@/lib/analyses/consumers/find-figure";
+import type { WaveBook } from "@/lib/analyses/consumers/dataset";
+import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
+import { ALL } from "@/lib/analyses/consumers/population";
+import { sayAge, saySex } from "@/lib/analyses/consumers/population-words";
+import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
+import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import type { Named } from "@/lib/rankings/ranking-row";
+
+interface Suggestion {
+  label: string;
+  population: ComparedPopulation;
+}
+
+/** Whom one may want to compare with first: the same people earlier, elsewhere, the other sex, another age. At most four. */
+export function suggestComparisons(place: ConsumerPlace, wave: WaveBook, markets: readonly Named[]): Suggestion[] {
+  const here: ComparedPopulation = { ...place.population, market: place.market.slug, year: place.year };
+  const { ages, sexes } = toAxes(wave);
+  const earlier = place.from < place.year ? place.from : place.allYears.filter((year) => year < place.year).at(-1);
+  const elsewhere = findMarketBySlug(markets.find(({ slug }) => slug !== place.market.slug)?.slug ?? "");
+  const otherSex = sexes.find((sex) => sex !== here.sex);
+  const otherAge = here.age === ALL ? ages[0] : ages.find((age) => age !== here.age);
+  return [
+    ...(earlier === undefined ? [] : [{ label: `The same in ${earlier}`, population: { ...here, year: earlier } }]),
+    ...(elsewhere ? [{ label: `The same in ${elsewhere.name.replace(/^The /, "the ")}`, population: { ...here, market: elsewhere.slug } }] : []),
+    ...(otherSex === undefined ? [] : [{ label: saySex(otherSex), population: { ...here, sex: otherSex } }]),
+    ...(otherAge === undefined ? [] : [{ label: `Aged ${sayAge(otherAge)}`, population: { ...here, age: otherAge } }]),
+  ];
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { toChangedItems } from "@/lib/analyses/consumers/awareness-view";
+import { toTopicsClaim } from "@/lib/analyses/consumers/claims";
+import { EVERYONE } from "@/lib/analyses/consumers/population";
+import { booksOf, placeOf, readingOf } from "@/lib/analyses/consumers/study.fixture";
+import { toMarketRows, toPartRows, toSplit } from "@/lib/analyses/consumers/topics-view";
+import { TOPIC_ITEMS } from "@/lib/study/questionnaire";
+
+const MARKETS = [
+  { slug: "sweden", name: "Sweden" },
+  { slug: "norway", name: "Norway" },
+  { slug: "denmark", name: "Denmark" },
+];
+const place = placeOf([2024, 2025]);
+const items = (share: number) => Object.fromEntries(TOPIC_ITEMS.map(({ key }) => [key, share]));
+const group = (value: string) => ({ ...EVERYONE, group: value });
+
+const books = booksOf("topics", place, [
+  readingOf(items(0.3), { year: 2024 }),
+  readingOf({ ...items(0.3), food: 0.5 }),
+  readingOf(items(0.3), { market: "norway" }),
+  readingOf(items(0.3), { market: "denmark", n: 40 }),
+  readingOf({ ...items(0.3), food: 0.7 }, { population: group("dedicated"), n: 160 }),
+  readingOf(items(0.3), { population: group("ego"), n: 39 }),
+]);
+
+describe("topics", () => {
+  it("stand against the mean of the markets that have a figure, the most talked about first", () => {
+    const rows = toMarketRows(place, books, MARKETS);
+    expect(rows[0]).toMatchObject({ key: "food", centre: 0.4 });
+    expect(rows[0]?.cells.map(({ change }) => change?.isTested)).toEqual([true, true, undefined]);
+    expect(rows[0]?.cells.map(({ change }) => change?.difference)[0]).toBeCloseTo(0.1, 10);
+    expect(rows[1]?.cells.map(({ change }) => change?.isTested)).toEqual([false, false, undefined]);
+  });
+
+  it("are said to differ where a test says so", () => {
+    const { claim, standfirst } = toTopicsClaim(toMarketRows(place, books, MARKETS), toChangedItems("topics", TOPIC_ITEMS, place, books), place, MARKETS);
+    expect(claim).toBe("People in Sweden talk more than average about food and where it comes from");
+    expect(standfirst).toContain("Of all 24 distances from a topic’s mean, 2 are real.");
+    expect(standfirst).toContain("Since 2024, one of 12 topics has changed in Sweden by tests: one up.");
+  });
+
+  it("by group stand against everyone, of whom the group is a part", () => {
+    const { columns, rows } = toPartRows("group", place, books);
+    expect(columns).toEqual(["ego", "dedicated"]);
+    const food = rows.find(({ key }) => key === "food");
+    expect(food?.cells.map(({ change }) => change?.isTested)).toEqual([undefined, true]);
+    expect(food?.cells[0]?.figure).toMatchObject({ value: null, n: 39 });
+  });
+
+  it("are split as asked, else by behaviour group", () => {
+    expect(toSplit("age")).toBe("age");
+    expect(toSplit("heat")).toBe("group");
+  });
+});

@@ -1,0 +1,79 @@
+import type { PlacedBooks } from "@/lib/analyses/consumers/dataset-need";
+import { judgeTogether, type JudgedChange, testAgainstMean, testAgainstWhole, toEstimate } from "@/lib/analyses/consumers/figure-test";
+import { findFigure, findPopulation, findReading, toAxes } from "@/lib/analyses/consumers/find-figure";
+import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
+import { intersectPopulations } from "@/lib/analyses/consumers/population";
+import type { Named } from "@/lib/rankings/ranking-row";
+import type { ConsumerFigure } from "@/lib/study/consumer";
+import { type Item, TOPIC_ITEMS } from "@/lib/study/questionnaire";
+
+export interface TopicCell {
+  column: string;
+  figure: ConsumerFigure;
+  /** From what the row is compared with; null where nothing is published. */
+  change: JudgedChange | null;
+}
+
+export interface TopicRow extends Item {
+  /** What the cells are compared with: the mean of the markets, or the whole population; null without any figure. */
+  centre: number | null;
+  cells: TopicCell[];
+}
+
+/**
+ * Topics by market in the wave shown, each against the unweighted mean of the markets that were asked; the topic most
+ * talked about on average first. All cells are judged together.
+ */
+export function toMarketRows({ year }: ConsumerPlace, books: PlacedBooks, markets: readonly Named[]): TopicRow[] {
+  const book = books.section("topics");
+  const rows = TOPIC_ITEMS.map((item) => {
+    const figures = markets.map(({ slug }) => findFigure(findReading(book, slug, year), item.key));
+    const known = figures.flatMap(({ value }) => (value === null ? [] : [value]));
+    const centre = known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+    return { ...item, centre, figures, changes: testAgainstMean(figures.map(toEstimate)) };
+  }).toSorted((a, b) => (b.centre ?? -1) - (a.centre ?? -1));
+  const judged = judgeTogether(rows.flatMap(({ changes }) => changes));
+  return rows.map(({ figures, key, text, centre }, row) => ({
+    key,
+    text,
+    centre,
+    cells: figures.map((figure, at) => ({ column: markets[at]?.slug ?? "", figure, change: judged[row * markets.length + at] ?? null })),
+  }));
+}
+
+const TOPIC_SPLITS = ["group", "age", "sex"] as const;
+export type TopicSplit = (typeof TOPIC_SPLITS)[number];
+
+/** How the second heat map is split: as the view says, else by behaviour group. */
+export function toSplit(view: string | null): TopicSplit {
+  return TOPIC_SPLITS.find((split) => split === view) ?? "group";
+}
+
+/**
+ * Topics by the parts of the population shown, each against all of it: part and whole share people (`testAgainstWhole`).
+ * All cells are judged together. Columns are the parts there are within what else is chosen.
+ */
+export function toPartRows(split: TopicSplit, place: ConsumerPlace, books: PlacedBooks): { columns: string[]; rows: TopicRow[] } {
+  const wave = books.wave("topics");
+  const axes = toAxes(wave);
+  const values = split === "group" ? axes.groups : split === "age" ? axes.ages : axes.sexes;
+  const whole = findPopulation(wave, { ...place.population, [split]: "all" });
+  const parts = values.flatMap((value) => {
+    const population = intersectPopulations({ ...place.population, [split]: "all" }, { age: "all", sex: "all", group: "all", [split]: value });
+    return population ? [{ value, reading: findPopulation(wave, population) }] : [];
+  });
+  const rows = TOPIC_ITEMS.map((item) => {
+    const of = findFigure(whole, item.key);
+    return { ...item, of, figures: parts.map(({ reading }) => findFigure(reading, item.key)) };
+  }).toSorted((a, b) => (b.of.value ?? -1) - (a.of.value ?? -1));
+  const judged = judgeTogether(rows.flatMap(({ of, figures }) => figures.map((figure) => testAgainstWhole(figure, of))));
+  return {
+    columns: parts.map(({ value }) => value),
+    rows: rows.map(({ key, text, of, figures }, row) => ({
+      key,
+      text,
+      centre: of.value,
+      cells: figures.map((figure, at) => ({ column: parts[at]?.value ?? "", figure, change: judged[row * parts.length + at] ?? null })),
+    })),
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { chooseBrands, completeQuery } from "@/lib/analyses/country-comparison/choice";
+import { NOTHING_ASKED } from "@/lib/rankings/histories/analysis-query";
+
+const names = [
+  { slug: "a", name: "Alm", markets: ["sweden"] },
+  { slug: "b", name: "Berg", markets: ["sweden", "norway"] },
+  { slug: "c", name: "Björk", markets: ["sweden", "norway"] },
+  { slug: "d", name: "Dal", markets: ["sweden", "norway", "finland"] },
+];
+
+test("begins with the brands that most markets rank", () => {
+  expect(chooseBrands(names, 3)).toEqual(["d", "b", "c"]);
+});
+
+test("fills in what was not asked and leaves the rest", () => {
+  const empty = completeQuery(NOTHING_ASKED, names, [2023, 2024, 2025], 1);
+  expect(empty).toMatchObject({ brands: ["d"], from: 2023, to: 2025 });
+  const asked = completeQuery({ ...NOTHING_ASKED, brands: ["a", "b"], from: 1999, to: 2024 }, names, [2023, 2024, 2025], 8);
+  expect(asked).toMatchObject({ brands: ["a", "b"], from: 2023, to: 2024 });
+});

@@ -1,0 +1,24 @@
+import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+
+/** A brand as it may be chosen here. */
+interface Choosable {
+  slug: string;
+  name: string;
+  markets: readonly string[];
+}
+
+/** The brands that most markets rank, the `most` first of them by name; a page that was asked for none begins with these. */
+export function chooseBrands(names: readonly Choosable[], most: number): string[] {
+  return names
+    .toSorted((a, b) => b.markets.length - a.markets.length || a.name.localeCompare(b.name, "en"))
+    .slice(0, most)
+    .map(({ slug }) => slug);
+}
+
+/** The query with what it left open: brands, and years inside those there are. */
+export function completeQuery(query: AnalysisQuery, names: readonly Choosable[], years: readonly number[], most: number): AnalysisQuery {
+  const [first = null, last = null] = [years[0], years.at(-1)];
+  const within = (year: number | null, other: number | null) => (year !== null && years.includes(year) ? year : other);
+  const brands = query.brands.length > 0 ? query.brands.slice(0, most) : chooseBrands(names, most);
+  return { ...query, brands, from: within(query.from, first), to: within(query.to, last) };
+}

@@ -1,0 +1,57 @@
+import { toMarketCells, type MarketCell } from "@/lib/analyses/country-comparison/market-cell";
+import { MEASURES, readMeasure, type Measure, type Reading } from "@/lib/analyses/country-comparison/measure";
+import { roundTo } from "@/lib/platform/words/format";
+import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { CsvTable } from "@/lib/charts/csv-table";
+import type { Named } from "@/lib/rankings/ranking-row";
+
+interface CsvSource {
+  figure: "multi-country" | "country-comparison";
+  brands: readonly BrandHistory[];
+  markets: readonly Named[];
+  waves: readonly MarketWave[];
+  years: readonly number[];
+}
+
+const COLUMNS = [
+  "brand", "market", "year", "status", "score", "score low 95%", "score high 95%", "market average", "difference", "difference low 95%", "difference high 95%",
+  "z", "index", "position", "brands in market", "percentile", "n",
+];
+
+const NOTES = [
+  "Difference: score minus the average of the market's brands, in points. The average is taken as known.",
+  "z: difference in standard deviations of the market's brands. Index: score in per cent of the market's average.",
+  "Percentile: share of the market's brands that the brand is at or above.",
+  "Suppressed: fewer than 50 people asked, so no score.",
+];
+
+const STATUS: Record<Exclude<MarketCell["status"], "closed">, string> = {
+  known: "scored",
+  suppressed: "suppressed",
+  positions: "position alone",
+  unranked: "not ranked",
+};
+
+/** What both country pages show, brand by brand, market by market and year by year, rounded as it is shown. */
+export function toCsvTable({ figure, brands, markets, waves, years }: CsvSource): CsvTable {
+  const rows = brands.flatMap((brand) =>
+    years.flatMap((year) => toMarketCells(brand, markets, waves, year).flatMap((cell) => (cell.status === "closed" ? [] : [toRow(brand.name, year, cell)]))),
+  );
+  return { name: figure, columns: COLUMNS, rows, notes: NOTES };
+}
+
+function toRow(brand: string, year: number, cell: Exclude<MarketCell, { status: "closed" }>): (string | number | null)[] {
+  const place = "place" in cell ? cell.place : null;
+  const known = cell.status === "known" ? cell : null;
+  const read = (measure: Measure, end: keyof Reading = "value") => {
+    const reading = known && readMeasure(known, measure);
+    return reading ? roundTo(reading[end], MEASURES[measure].digits) : null;
+  };
+  return [
+    brand, cell.market.name, year, STATUS[cell.status],
+    read("score"), read("score", "low"), read("score", "high"), known && roundTo(known.mean, 1),
+    read("difference"), read("difference", "low"), read("difference", "high"), read("z"), read("index"),
+    place?.position ?? null, place?.of ?? null, place ? Math.floor(place.percentile) : null,
+    "n" in cell ? cell.n : null,
+  ];
+}

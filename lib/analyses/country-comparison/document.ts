@@ -1,0 +1,78 @@
+import type { ChartDocument, HeatPicture, LinesPicture } from "@/lib/charts/document";
+import { assemble } from "@/lib/charts/documents/assemble";
+import { toPoints } from "@/lib/charts/documents/measured";
+import { toBrandFacts, toSpan } from "@/lib/rankings/histories/study-facts";
+import type { Comparison } from "@/lib/analyses/country-comparison/comparison";
+import { toCsvTable } from "@/lib/analyses/country-comparison/csv-table";
+import { MEASURES, readMeasure, type Measure } from "@/lib/analyses/country-comparison/measure";
+import { toSource } from "@/lib/analyses/country-comparison/source-words";
+import { formatNumber, formatSigned, roundTo } from "@/lib/platform/words/format";
+import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { Named } from "@/lib/rankings/ranking-row";
+
+interface ComparisonParts {
+  view: Comparison;
+  brands: readonly BrandHistory[];
+  markets: readonly Named[];
+  waves: readonly MarketWave[];
+  measure: Measure;
+}
+
+/** The same brands across markets, as they leave the site. */
+export function toCountryComparisonDocument({ view, brands, markets, waves, measure }: ComparisonParts): ChartDocument {
+  const { name: scale, meaning, digits, average, isSigned } = MEASURES[measure];
+  const span = toSpan(view.years);
+  const text = (value: number) => (isSigned ? formatSigned(value, digits) : formatNumber(value, digits));
+  const heat: HeatPicture = {
+    kind: "heat",
+    title: `${scale}, ${view.year}`,
+    unit: `${meaning} Empty: not ranked there, or fewer than 50 people asked.`,
+    digits,
+    columns: view.markets.map(({ name }) => name),
+    rows: view.rows.map(({ brand, known }, order) => ({
+      label: brand.name,
+      isOwn: order === 0,
+      cells: view.markets.map(({ slug }) => {
+        const cell = known.find(({ market }) => market.slug === slug);
+        const reading = cell ? readMeasure(cell, measure) : null;
+        return reading && { value: roundTo(reading.value, digits), text: text(reading.value) };
+      }),
+    })),
+    middle: average,
+  };
+  const panels = view.panels
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ market, lines, average: mean }): LinesPicture => ({
+      kind: "lines",
+      title: `${market.name}, ${span}`,
+      unit: `${meaning} Bands are 95% intervals; dashes are the market’s average.`,
+      digits,
+      years: view.years,
+      series: [
+        ...lines.map(({ brand, series }, order) => ({ name: brand.name, isOwn: order === 0, isReference: false, points: toPoints(series.points, digits) })),
+        ...(mean.length > 0 ? [{ name: "Market average", isOwn: false, isReference: true, points: toPoints(mean, digits) }] : []),
+      ],
+      isReversed: false,
+    }));
+  return assemble("country-comparison", {
+    title: view.claim.claim,
+    subtitle: `${scale} of ${formatNumber(view.rows.length)} brands in ${formatNumber(view.markets.length)} markets, ${view.year}.`,
+    isSample: waves.some(({ isSample }) => isSample),
+    years: view.years,
+    filters: [
+      { name: "Brands", value: brands.map(({ name }) => name).join(", ") },
+      { name: "Markets", value: view.markets.map(({ name }) => name).join(", ") },
+      { name: "Years", value: span },
+      { name: "Scale", value: scale },
+    ],
+    facts: toBrandFacts("", null),
+    summary: [view.claim.standfirst],
+    source: toSource(view.rows.flatMap(({ known }) => known), span),
+    drawn: [
+      { picture: heat, words: { name: `Markets ${view.year}`, row: "Brand", figure: scale, kind: "figure" } },
+      ...panels.map((picture, place) => ({ picture, words: { name: view.panels.filter(({ lines }) => lines.length > 0)[place]?.market.name ?? "Market", row: "Brand", figure: scale, kind: "figure" as const } })),
+    ],
+    csv: toCsvTable({ figure: "country-comparison", brands, markets, waves, years: view.years }),
+    csvName: "All figures",
+  });
+}

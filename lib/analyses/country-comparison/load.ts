@@ -1,0 +1,33 @@
+import "server-only";
+import { completeQuery } from "@/lib/analyses/country-comparison/choice";
+import { toYears } from "@/lib/analyses/country-comparison/series";
+import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import type { BrandBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import { loadBrandBook, loadMarketWaves } from "@/lib/rankings/histories/load";
+import { loadPaletteNames } from "@/lib/discovery/palette/load";
+import { answerInTime, loadMarkets, type Reader } from "@/lib/rankings/load";
+import type { Named } from "@/lib/rankings/ranking-row";
+
+/** What both pages that go across markets are drawn from. */
+export interface CountryPage {
+  /** With everything that was not asked filled in. */
+  initial: AnalysisQuery;
+  first: { slugs: readonly string[]; book: BrandBook };
+  /** Of the brands asked for, as far as anybody ranks them. */
+  names: Named[];
+  markets: Named[];
+  waves: MarketWave[];
+}
+
+/** A page's first brands, at most `most`, through the reader's years; null when the database did not answer in time. */
+export async function loadCountryPage(reader: Reader, asked: AnalysisQuery, most: number): Promise<CountryPage | null> {
+  return answerInTime(readCountryPage(reader, asked, most));
+}
+
+async function readCountryPage(reader: Reader, asked: AnalysisQuery, most: number): Promise<CountryPage> {
+  const [{ brands }, markets, waves] = await Promise.all([loadPaletteNames(), loadMarkets(), loadMarketWaves(reader)]);
+  const initial = completeQuery(asked, brands, toYears(waves), most);
+  const book = await loadBrandBook(reader, initial.brands);
+  const names = brands.filter(({ slug }) => initial.brands.includes(slug)).map(({ slug, name }) => ({ slug, name }));
+  return { initial, first: { slugs: initial.brands, book }, names, markets: markets.map(({ slug, name }) => ({ slug, name })), waves };
+}

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { toBrandClaim, toComparisonClaim } from "@/lib/analyses/country-comparison/claims";
+import type { KnownCell, MarketCell } from "@/lib/analyses/country-comparison/market-cell";
+import { findPair, testAgainstAverage, testEvenness, testPairs } from "@/lib/analyses/country-comparison/market-tests";
+import { formatSigned } from "@/lib/platform/words/format";
+
+const cell = (name: string, difference: number, error = 3, mean = 60): KnownCell => ({
+  status: "known", market: { slug: name.toLowerCase(), name }, place: null, score: mean + difference, error, n: 1000, nEff: 900, mean, deviation: 12,
+  difference, z: difference / 12, index: (100 * (mean + difference)) / mean, environment: null, social: null, change: null,
+});
+
+const cells = fc.uniqueArray(fc.tuple(fc.constantFrom("A", "B", "C", "D", "E"), fc.integer({ min: -40, max: 40 }), fc.integer({ min: 1, max: 8 })), { selector: ([name]) => name, minLength: 2 });
+
+describe("pairs of markets", () => {
+  test("the higher comes first, errors add as squares, and the test is the usual z", () => {
+    const [pair] = testPairs([cell("Norway", 2, 3), cell("Sweden", 12, 4)]);
+    expect(pair).toMatchObject({ a: { name: "Sweden" }, b: { name: "Norway" }, points: 10, error: 5, tested: true });
+    expect(pair?.q).toBeCloseTo(0.0455, 4);
+  });
+
+  test("every pair stands once and is found from both sides; the order of the markets does not matter", () => {
+    fc.assert(
+      fc.property(cells, (drawn) => {
+        const known = drawn.map(([name, difference, error]) => cell(name, difference, error));
+        const pairs = testPairs(known);
+        expect(pairs).toHaveLength((known.length * (known.length - 1)) / 2);
+        expect(pairs.every(({ points }) => points >= 0)).toBe(true);
+        const turned = testPairs(known.toReversed());
+        for (const { a, b, tested } of pairs) {
+          expect(findPair(pairs, b.slug, a.slug)).toBe(findPair(pairs, a.slug, b.slug));
+          expect(findPair(turned, a.slug, b.slug)?.tested).toBe(tested);
+        }
+      }),
+    );
+  });
+
+  test("many pairs take more than one would", () => {
+    const alone = testPairs([cell("A", 6.2, 2.2), cell("B", 0, 2.2)]);
+    const among = testPairs([cell("A", 6.2, 2.2), cell("B", 0, 2.2), cell("C", 3, 2.2), cell("D", 3.1, 2.2), cell("E", 2.9, 2.2)]);
+    expect(alone[0]?.tested).toBe(true);
+    expect(findPair(among, "a", "b")?.tested).toBe(false);
+  });
+});
+
+describe("one test for a brand", () => {
+  test("with two markets it is the test of their pair", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -30, max: 30 }), fc.integer({ min: -30, max: 30 }), (one, other) => {
+        const known = [cell("A", one), cell("B", other, 4)];
+        expect(testEvenness([{ slug: "x", cells: known }])[0]?.q).toBeCloseTo(testPairs(known)[0]?.q ?? 1, 9);
+      }),
+    );
+  });
+
+  test("adding a constant to all markets changes nothing", () => {
+    fc.assert(
+      fc.property(cells, fc.integer({ min: -20, max: 20 }), (drawn, shift) => {
+        const at = (by: number) => testEvenness([{ slug: "x", cells: drawn.map(([name, difference, error]) => cell(name, difference + by, error)) }])[0]?.q ?? 1;
+        expect(at(shift)).toBeCloseTo(at(0), 9);
+      }),
+    );
+  });
+
+  test("names the ends; a brand of one market is left out", () => {
+    const tests = testEvenness([
+      { slug: "x", cells: [cell("A", 1), cell("B", 30), cell("C", 2)] },
+      { slug: "y", cells: [cell("A", 1)] },
+    ]);
+    expect(tests).toHaveLength(1);
+    expect(tests[0]).toMatchObject({ slug: "x", tested: true, spread: 29, highest: { market: { name: "B" } }, lowest: { market: { name: "A" } } });
+  });
+});
+
+test("against the average a whole row of markets is tested together", () => {
+  const tests = testAgainstAverage([cell("A", 20), cell("B", -1), cell("C", -18)]);
+  expect(tests.map(({ tested }) => tested)).toEqual([true, false, true]);
+});
+
+describe("what is said first", () => {
+  const say = (known: MarketCell[]) => toBrandClaim("Tuvmark", known, testPairs(known.filter((each): each is KnownCell => each.status === "known")), 2025);
+
+  test("a market that is apart from every other", () => {
+    const { claim, standfirst } = say([cell("Sweden", 5), cell("The Netherlands", 40), cell("Norway", 7)]);
+    expect(claim).toBe("Tuvmark stands highest in the Netherlands");
+    expect(standfirst).toContain("+40.0 points in the Netherlands and +5.0 in Sweden");
+    expect(say([cell("A", 5), cell("B", -40), cell("C", 7)]).claim).toBe("Tuvmark stands lowest in B");
+  });
+
+  test("a tested pair, or none", () => {
+    expect(say([cell("A", 10), cell("B", 4), cell("C", -3)]).claim).toBe("Tuvmark stands higher in A than in C");
+    expect(say([cell("A", 3), cell("B", 1)])).toEqual({
+      claim: "The two markets of Tuvmark cannot be told apart",
+      standfirst: "Measured from each market’s own average, it is +3.0 points in A and +1.0 in B. In neither of two markets is that distance tested.",
+    });
+  });
+
+  test("raw scores in another order are explained by how markets answer", () => {
+    expect(say([cell("A", 20, 3, 50), cell("B", 15, 3, 70)]).standfirst).toContain("the average brand scores 20.0 points more in B than in A");
+  });
+
+  test("one market, and none", () => {
+    expect(say([cell("A", 3), { status: "unranked", market: { slug: "b", name: "B" } }]).claim).toBe("Tuvmark has a score in one market, A");
+    expect(say([{ status: "unranked", market: { slug: "b", name: "B" } }]).standfirst).toBe("No market ranked it in 2025.");
+    expect(say([{ status: "suppressed", market: { slug: "b", name: "B" }, place: null, n: 12 }]).standfirst).toContain("Fewer than 50");
+  });
+
+  test("several brands are counted by their tests", () => {
+    const brands = [
+      { slug: "x", name: "X", cells: [cell("A", 30), cell("B", 0)] },
+      { slug: "y", name: "Y", cells: [cell("A", 1), cell("B", 0)] },
+      { slug: "z", name: "Z", cells: [cell("A", 1)] },
+    ];
+    const { claim, standfirst } = toComparisonClaim(brands, testEvenness(brands), 2025);
+    expect(claim).toBe("One of two brands differs from market to market");
+    expect(standfirst).toBe("X is +30.0 points from the average in A and 0.0 in B. What sets the markets of Y apart is within the noise. Z has no second score to compare in 2025.");
+    expect(toComparisonClaim([], [], 2025).claim).toBe("No brand chosen is scored in two markets in 2025");
+  });
+});
+
+test("differences have their sign", () => {
+  expect([5.94, -13.25, 0.04, -0.04].map((value) => formatSigned(value))).toEqual(["+5.9", "−13.3", "0.0", "0.0"]);
+});

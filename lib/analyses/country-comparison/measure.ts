@@ -1,0 +1,52 @@
+import type { KnownCell } from "@/lib/analyses/country-comparison/market-cell";
+import type { ScaleName } from "@/lib/rankings/histories/analysis-query";
+import { normalInterval } from "@/lib/statistics/interval";
+
+/** What of a brand in a market is looked at. */
+export type Measure = ScaleName | "difference";
+
+/** A figure with its 95 % interval. */
+export interface Reading {
+  value: number;
+  low: number;
+  high: number;
+}
+
+interface MeasureWords {
+  name: string;
+  /** What it is, as one sentence. */
+  meaning: string;
+  digits: number;
+  /** What the market's average brand has; null where that differs from market to market. */
+  average: number | null;
+  isSigned: boolean;
+}
+
+export const MEASURES: Record<Measure, MeasureWords> = {
+  score: { name: "Score", meaning: "Score from 0 to 200.", digits: 1, average: null, isSigned: false },
+  difference: { name: "Points from average", meaning: "Score minus the average of the market’s brands, in points.", digits: 1, average: 0, isSigned: true },
+  z: { name: "z", meaning: "Distance from the market’s average in standard deviations of its brands’ scores.", digits: 2, average: 0, isSigned: true },
+  index: { name: "Index", meaning: "Score in per cent of the market’s average, which is 100.", digits: 0, average: 100, isSigned: false },
+};
+
+/**
+ * A brand in a market on one measure. The market's mean and deviation are taken as known: they rest on all of its brands,
+ * so that their own error is small beside one brand's. Null where the market's scores have no spread to measure by.
+ */
+export function readMeasure(cell: KnownCell, measure: Measure): Reading | null {
+  const { score, error, difference, mean, deviation, z, index } = cell;
+  switch (measure) {
+    case "score":
+      return toReading(score, error);
+    case "difference":
+      return toReading(difference, error);
+    case "z":
+      return z === null || !deviation ? null : toReading(z, error / deviation);
+    case "index":
+      return index === null || mean <= 0 ? null : toReading(index, (100 * error) / mean);
+  }
+}
+
+function toReading(value: number, error: number): Reading {
+  return { value, ...normalInterval(value, error) };
+}

@@ -1,0 +1,80 @@
+import type { ChartDocument, IntervalsPicture, LinesPicture } from "@/lib/charts/document";
+import { assemble } from "@/lib/charts/documents/assemble";
+import { toMeasured, toPoints } from "@/lib/charts/documents/measured";
+import { toBrandFacts, toSpan } from "@/lib/rankings/histories/study-facts";
+import { toCsvTable } from "@/lib/analyses/country-comparison/csv-table";
+import { keepKnown } from "@/lib/analyses/country-comparison/market-cell";
+import { MEASURES, type Measure } from "@/lib/analyses/country-comparison/measure";
+import type { MultiCountry } from "@/lib/analyses/country-comparison/multi-country";
+import { toSource } from "@/lib/analyses/country-comparison/source-words";
+import { formatNumber } from "@/lib/platform/words/format";
+import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { normalInterval } from "@/lib/statistics/interval";
+
+interface MultiCountryParts {
+  view: MultiCountry;
+  brand: BrandHistory;
+  markets: readonly Named[];
+  waves: readonly MarketWave[];
+  measure: Measure;
+}
+
+/** One brand across the markets, as it leaves the site. */
+export function toMultiCountryDocument({ view, brand, markets, waves, measure }: MultiCountryParts): ChartDocument {
+  const { name: scale, digits } = MEASURES[measure];
+  const span = toSpan(view.years);
+  const lines: LinesPicture = {
+    kind: "lines",
+    title: `${brand.name} by market, ${span}`,
+    unit: `${MEASURES[measure].meaning} A line for each market; bands are 95% intervals.`,
+    digits,
+    years: view.years,
+    series: view.series.map(({ market, points }, order) => ({ name: market.name, isOwn: order === 0, isReference: false, points: toPoints(points, digits) })),
+    isReversed: false,
+  };
+  const distances: IntervalsPicture = {
+    kind: "intervals",
+    title: `From each market’s average, ${view.year}`,
+    unit: "Score minus the average of the market’s brands, in points, with 95% intervals.",
+    digits: 1,
+    rows: view.known
+      .toSorted((a, b) => b.difference - a.difference)
+      .flatMap((cell) =>
+        toMeasured({ value: cell.difference, ...normalInterval(cell.difference, cell.error) }, 1).map((shown) => ({ label: cell.market.name, isOwn: false, ...(cell.n === null ? {} : { note: `n = ${formatNumber(cell.n)}` }), ...shown })),
+      ),
+    line: { value: 0, label: "Market average" },
+  };
+  const pairs: IntervalsPicture = {
+    kind: "intervals",
+    title: `Markets against each other, ${view.year}`,
+    unit: "Points between two markets’ distances from their averages, with 95% intervals, tested together by Benjamini–Hochberg at 5%.",
+    digits: 1,
+    rows: view.pairs.flatMap(({ a, b, points, error, tested }) =>
+      toMeasured({ value: points, ...normalInterval(points, error) }, 1).map((shown) => ({ label: `${a.name} and ${b.name}`, isOwn: false, note: tested ? "Tested" : "Within noise", ...shown })),
+    ),
+    line: { value: 0, label: "No difference" },
+  };
+  return assemble("multi-country", {
+    title: view.claim.claim,
+    subtitle: `${brand.name}: ${scale === "z" ? "standardised score" : scale.toLowerCase()} in ${formatNumber(view.series.length)} markets, ${span}. Bands and whiskers are 95% intervals.`,
+    isSample: waves.some(({ isSample }) => isSample),
+    years: view.years,
+    filters: [
+      { name: "Brand", value: brand.name },
+      { name: "Markets", value: view.markets.map(({ name }) => name).join(", ") },
+      { name: "Years", value: span },
+      { name: "Scale", value: scale },
+    ],
+    facts: toBrandFacts(view.known.flatMap(({ market, n }) => (n === null ? [] : [`${formatNumber(n)} asked in ${market.name}`])).join(", "), null),
+    summary: [view.claim.standfirst],
+    source: toSource(keepKnown(view.cells), span),
+    drawn: [
+      { picture: lines, words: { name: "By year", row: "Market", figure: scale, kind: "figure" } },
+      ...(distances.rows.length > 0 ? [{ picture: distances, words: { name: `Markets ${view.year}`, row: "Market", figure: "Points from average", kind: "figure" as const } }] : []),
+      ...(pairs.rows.length > 0 ? [{ picture: pairs, words: { name: "Differences", row: "Markets", figure: "Points", kind: "figure" as const } }] : []),
+    ],
+    csv: toCsvTable({ figure: "multi-country", brands: [brand], markets, waves, years: view.years }),
+    csvName: "All figures",
+  });
+}

@@ -1,0 +1,80 @@
+import type { ChartDocument, IntervalsPicture, ScatterPicture } from "@/lib/charts/document";
+import { assemble } from "@/lib/charts/documents/assemble";
+import { toMeasured } from "@/lib/charts/documents/measured";
+import { toBrandFacts } from "@/lib/rankings/histories/study-facts";
+import { formatNumber, roundTo } from "@/lib/platform/words/format";
+import type { BrandMove } from "@/lib/analyses/momentum/brand-moves";
+import { toCsvTable } from "@/lib/analyses/momentum/csv-table";
+import { cornerOf } from "@/lib/analyses/momentum/quadrants";
+import type { MomentumView } from "@/lib/analyses/momentum/view";
+import { wordClaim, wordLabel, wordSource, wordStandfirst } from "@/lib/analyses/momentum/words";
+import { SITE } from "@/lib/platform/site/site";
+
+const toWords = (tested: boolean | undefined) => (tested ? "Tested" : "Within noise");
+
+/** Which way brands and industries of a market are going, as it leaves the site. */
+export function toMomentumDocument(view: MomentumView): ChartDocument {
+  const { market, industry, waves, wave, ranked, byIndustry, turning, labels } = view;
+  const where = industry ? `${industry.name} in ${market.name}` : market.name;
+  const since = waves.before === null ? "" : ` since ${waves.before}`;
+  const isChosen = ({ brand }: BrandMove) => view.chosen.some((each) => each.brand.slug === brand.slug);
+  const movers: IntervalsPicture = {
+    kind: "intervals",
+    title: `Momentum, ${where}, ${waves.year}`,
+    unit: `Change of score${since} beyond the market’s, in points, drawn towards the industry’s mean, with 95% intervals.`,
+    digits: 1,
+    rows: ranked.flatMap((each) => (each.momentum ? toMeasured({ ...each.momentum, value: each.momentum.points }, 1).map((shown) => ({ label: each.brand.name, isOwn: isChosen(each), note: toWords(each.beyond?.tested), ...shown })) : [])),
+    line: { value: 0, label: "The market’s own change" },
+  };
+  const industries: IntervalsPicture = {
+    kind: "intervals",
+    title: `Industries of ${market.name}, ${waves.year}`,
+    unit: `Mean momentum of the industry’s brands${since}, in points, with 95% intervals; tested over all ${formatNumber(byIndustry.length)} industries by Benjamini–Hochberg at 5%.`,
+    digits: 1,
+    rows: byIndustry.flatMap((each) => toMeasured({ value: each.points, low: each.low, high: each.high }, 1).map((shown) => ({ label: each.industry.name, isOwn: each.industry.slug === industry?.slug, note: toWords(each.tested), ...shown }))),
+    line: { value: 0, label: "The market’s own change" },
+  };
+  const field: ScatterPicture = {
+    kind: "scatter",
+    title: "Level and momentum",
+    unit: `Across: momentum${since}, points. Up: score in ${waves.year} from the market’s mean, points. Marked: both tested against the market.`,
+    digits: 1,
+    x: "Momentum, points",
+    y: "Points from the market",
+    points: ranked.flatMap((each) => (each.momentum && each.level ? [{ label: each.brand.name, x: roundTo(each.momentum.points, 1), y: roundTo(each.level.points, 1), isOwn: isChosen(each) || (view.chosen.length === 0 && cornerOf(each) !== null) }] : [])),
+    xLine: 0,
+    yLine: 0,
+  };
+  const turns: IntervalsPicture = {
+    kind: "intervals",
+    title: "Acceleration",
+    unit: `Points a year gained from ${waves.before ?? ""} to ${waves.year} less points a year gained from ${waves.first ?? ""} to ${waves.before ?? ""}, beyond the market’s mean, with 95% intervals.`,
+    digits: 1,
+    rows: turning.flatMap((each) => (each.turn ? toMeasured({ value: each.turn.points, low: each.turn.low, high: each.turn.high }, 1).map((shown) => ({ label: each.brand.name, isOwn: isChosen(each), note: toWords(each.turn?.tested), ...shown })) : [])),
+    line: { value: 0, label: "The market’s mean" },
+  };
+  const shownWaves = [waves.first, waves.before, waves.year].filter((year) => year !== null);
+  return assemble("momentum", {
+    title: wordClaim(view),
+    subtitle: `Momentum${since}, ${where}, ${waves.year}: points beyond the market’s change, with 95% intervals.`,
+    isSample: view.isSample,
+    years: shownWaves,
+    filters: [
+      { name: "Market", value: market.name },
+      { name: "Industry", value: industry?.name ?? "All" },
+      { name: "Brands", value: view.chosen.map(({ brand }) => brand.name).join(", ") },
+      { name: "Year", value: String(waves.year) },
+    ],
+    facts: toBrandFacts("", wave),
+    summary: [wordStandfirst(view), ...(labels ? [wordLabel(labels)] : [])],
+    source: `${SITE.name}, ${wordSource(view)}`,
+    drawn: [
+      { picture: movers, words: { name: `Brands ${waves.year}`, row: "Brand", figure: "Momentum", kind: "figure" } },
+      ...(industries.rows.length > 0 ? [{ picture: industries, words: { name: "Industries", row: "Industry", figure: "Mean momentum", kind: "figure" as const } }] : []),
+      ...(field.points.length > 0 ? [{ picture: field, words: { name: "Level and momentum", row: "Brand", figure: "Points", kind: "figure" as const } }] : []),
+      ...(turns.rows.length > 0 ? [{ picture: turns, words: { name: "Acceleration", row: "Brand", figure: "Acceleration", kind: "figure" as const } }] : []),
+    ],
+    csv: toCsvTable(view),
+    csvName: "All figures",
+  });
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import type { MarketBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import { toDefaultMarket } from "@/lib/rankings/histories/default-selection";
+import { loadMarketBook, loadMarketWaves } from "@/lib/rankings/histories/load";
+import { toAsked, toThreeWaves } from "@/lib/analyses/momentum/view";
+import { loadPaletteNames } from "@/lib/discovery/palette/load";
+import { loadMarkets, type Reader } from "@/lib/rankings/load";
+import type { Named } from "@/lib/rankings/ranking-row";
+
+/** What the page of a market's momentum needs. */
+export interface MomentumPage {
+  initial: AnalysisQuery & { market: string };
+  book: MarketBook;
+  waves: MarketWave[];
+  markets: Named[];
+}
+
+/**
+ * The market asked for, else the first brand's, with its three waves. Null without markets.
+ * @throws {DataError} when the database does not answer
+ */
+export async function loadMomentumPage(reader: Reader, query: AnalysisQuery): Promise<MomentumPage | null> {
+  const [markets, waves, names] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadPaletteNames()]);
+  const market = toDefaultMarket(query, markets.map(({ slug }) => slug), names.brands);
+  if (market === null) return null;
+  const three = toThreeWaves(waves, market, query.year);
+  const book = three ? await loadMarketBook(reader, market, toAsked(three)) : { market, brands: [] };
+  return { initial: { ...query, market }, book, waves, markets: markets.map(({ slug, name }) => ({ slug, name })) };
+}

@@ -1,0 +1,52 @@
+import { roundTo } from "@/lib/platform/words/format";
+import type { CsvTable } from "@/lib/charts/csv-table";
+import type { Holdings } from "@/lib/analyses/portfolio/holdings";
+import { toMeanChange, toSummary } from "@/lib/analyses/portfolio/summary";
+import { wordAbsence, wordConcentration, wordShare, wordTested } from "@/lib/analyses/portfolio/wording";
+import { halfWidth } from "@/lib/statistics/interval";
+
+const COLUMNS = [
+  "Brand", "Market", "Industry", "Year", "Score", "Score low (95%)", "Score high (95%)", "n", "Position", "Market mean",
+  "Points from market", "Low (95%)", "High (95%)", "Against market", "Change", "Change since", "Change tested", "Points of the mean",
+  "Momentum", "Momentum low (95%)", "Momentum high (95%)", "Remark",
+];
+
+/** The portfolio's table and what is said of it as a whole. The page's own figures, from the same holdings. */
+export function toCsvTable(holdings: Holdings, name: string): CsvTable {
+  const summary = toSummary(holdings);
+  const change = toMeanChange(holdings);
+  const contributions = new Map(change?.contributions.map((each) => [each.key, each.points]));
+  const one = (value: number | null | undefined) => (value === null || value === undefined ? null : roundTo(value, 1));
+  const two = (value: number | undefined) => (value === undefined ? null : roundTo(value, 2));
+  const scored = holdings.scored.map((each): CsvTable["rows"][number] => {
+    const half = halfWidth(each.error);
+    const { change: moved } = each;
+    const momentum = moved?.momentum ?? null;
+    const reach = momentum && halfWidth(momentum.error);
+    return [
+      each.brand.name, each.market.name, each.industry.name, holdings.year, one(each.score), one(each.score - half), one(each.score + half), each.n, each.overall, one(each.marketMean),
+      one(each.ahead), one(each.low), one(each.high), VERDICTS[each.verdict], one(moved?.points), moved?.since ?? null, wordTested(moved), two(contributions.get(each.key)),
+      one(momentum?.points), momentum && one(momentum.points - (reach ?? 0)), momentum && one(momentum.points + (reach ?? 0)), null,
+    ];
+  });
+  const absent = holdings.absent.map((each): CsvTable["rows"][number] => {
+    const row = new Array<string | number | null>(COLUMNS.length).fill(null);
+    row.splice(0, 4, each.brand.name, each.market.name, null, holdings.year);
+    row[COLUMNS.indexOf("Points of the mean")] = two(contributions.get(each.key));
+    row[COLUMNS.length - 1] = wordAbsence(each, holdings.year);
+    return row;
+  });
+  return {
+    name,
+    columns: COLUMNS,
+    rows: [...scored, ...absent],
+    notes: [
+      ...(summary ? [wordShare(summary), `By industry: ${wordConcentration(summary.industries, "industry", "industries")}`] : []),
+      ...(change ? [`Mean score ${one(change.before)} before, ${one(change.after)} in ${holdings.year}: ${one(change.points)} points, 95% interval ${one(change.low)} to ${one(change.high)}.`] : []),
+      "Against market: differences from the market mean tested over the portfolio (Benjamini–Hochberg, 5%). Change tested: over all brands of the market.",
+      "Points of the mean: what the brand did to the change of the portfolio's mean score; they sum to it.",
+    ],
+  };
+}
+
+const VERDICTS = { above: "Above", below: "Below", unclear: "Within noise" } as const;

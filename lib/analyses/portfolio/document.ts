@@ -1,0 +1,88 @@
+import type { ChartDocument, IntervalsPicture, ScatterPicture, StackPicture } from "@/lib/charts/document";
+import { assemble } from "@/lib/charts/documents/assemble";
+import { toMeasured } from "@/lib/charts/documents/measured";
+import { toBrandFacts } from "@/lib/rankings/histories/study-facts";
+import { formatNumber, roundTo } from "@/lib/platform/words/format";
+import { toCsvTable } from "@/lib/analyses/portfolio/csv-table";
+import type { Holdings } from "@/lib/analyses/portfolio/holdings";
+import { toMatrix, toMeanChange, toSummary, type Part } from "@/lib/analyses/portfolio/summary";
+import { wordClaim, wordMatrix, wordShare, wordSince, wordStandfirst } from "@/lib/analyses/portfolio/wording";
+import { SITE } from "@/lib/platform/site/site";
+
+const VERDICTS = { above: "Above, tested", below: "Below, tested", unclear: "Within noise" } as const;
+
+/** Any set of brands looked at as one, as it leaves the site; `name` of a saved one, or "". */
+export function toPortfolioDocument(holdings: Holdings, name: string): ChartDocument {
+  const { scored, absent, year } = holdings;
+  const summary = toSummary(holdings);
+  const change = toMeanChange(holdings);
+  const markets = [...new Set([...scored, ...absent].map(({ market }) => market.name))];
+  const label = (each: { brand: { name: string }; market: { name: string } }) => (markets.length > 1 ? `${each.brand.name}, ${each.market.name}` : each.brand.name);
+  const ahead: IntervalsPicture = {
+    kind: "intervals",
+    title: `Points from the market, ${year}`,
+    unit: "Score minus the mean of the brand’s market, in points, with 95% intervals; tested over the portfolio by Benjamini–Hochberg at 5%.",
+    digits: 1,
+    rows: scored.flatMap((each) => toMeasured({ value: each.ahead, low: each.low, high: each.high }, 1).map((shown) => ({ label: label(each), isOwn: false, note: VERDICTS[each.verdict], ...shown }))),
+    line: { value: 0, label: "Market mean" },
+  };
+  const contributions: IntervalsPicture = {
+    kind: "intervals",
+    title: `What moved the mean, ${wordSince(holdings)}`,
+    unit: "Points of the change of the portfolio’s mean score; they sum to it.",
+    digits: 2,
+    rows: (change?.contributions ?? []).flatMap((each) => toMeasured({ value: each.points }, 2).map((shown) => ({ label: label(each), isOwn: false, ...shown }))),
+    line: { value: 0, label: "No change" },
+  };
+  const { points, without } = toMatrix(holdings);
+  const matrix: ScatterPicture = {
+    kind: "scatter",
+    title: `Momentum and distance from the market, ${year}`,
+    unit: `Across: momentum, points. Up: points from the market. ${wordMatrix(points, without)}`,
+    digits: 1,
+    x: "Momentum, points",
+    y: "Points from the market",
+    points: points.map((each) => ({ label: label(each), x: roundTo(each.momentum, 1), y: roundTo(each.ahead, 1), isOwn: each.isClear })),
+    xLine: 0,
+    yLine: 0,
+  };
+  const csv = toCsvTable(holdings, `portfolio ${name} ${year}`);
+  return assemble("portfolio", {
+    title: summary ? wordClaim(summary) : `No scores in ${year}`,
+    subtitle: `${name === "" ? "" : `${name}: `}${formatNumber(scored.length + absent.length)} ${scored.length + absent.length === 1 ? "brand" : "brands"} in ${markets.join(", ")}, ${year}. Points from each brand’s own market; whiskers are 95% intervals.`,
+    isSample: holdings.isSample,
+    years: [...holdings.since, year],
+    filters: [
+      { name: "Portfolio", value: name },
+      { name: "Brands", value: [...scored, ...absent].map(label).join("; ") },
+      { name: "Year", value: String(year) },
+    ],
+    facts: toBrandFacts("", null),
+    summary: summary ? [wordStandfirst(summary, change, holdings.since), wordShare(summary)] : [],
+    source: `${SITE.name}, ${markets.join(", ")} ${year}.`,
+    drawn: [
+      { picture: ahead, words: { name: `Brands ${year}`, row: "Brand", figure: "Points from market", kind: "figure" } },
+      ...(contributions.rows.length > 0 ? [{ picture: contributions, words: { name: "Contributions", row: "Brand", figure: "Points of the mean", kind: "figure" as const } }] : []),
+      ...(matrix.points.length > 0 ? [{ picture: matrix, words: { name: "Momentum", row: "Brand", figure: "Points", kind: "figure" as const } }] : []),
+      ...(summary ? [{ picture: toParts(summary.industries.parts, summary.markets.parts), words: { name: "Concentration", row: "By", figure: "Share, %", kind: "percent" as const } }] : []),
+    ],
+    csv,
+    csvName: "All figures",
+  });
+}
+
+/** Shares of industries and of markets, each adding up to all. */
+function toParts(industries: readonly Part[], markets: readonly Part[]): StackPicture {
+  const shares = (own: readonly Part[], before: number, after: number) => [...new Array<number>(before).fill(0), ...own.map(({ share }) => roundTo(100 * share, 1)), ...new Array<number>(after).fill(0)];
+  return {
+    kind: "stack",
+    title: "Where the brands are",
+    unit: "Share of the portfolio’s brands, per cent.",
+    digits: 1,
+    parts: [...industries, ...markets].map(({ name }) => name),
+    rows: [
+      { label: "By industry", values: shares(industries, 0, markets.length) },
+      { label: "By market", values: shares(markets, industries.length, 0) },
+    ],
+  };
+}

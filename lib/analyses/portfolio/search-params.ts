@@ -1,0 +1,44 @@
+import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { formatEntry, joinEntries, parseEntry, type PortfolioEntry } from "@/lib/analyses/portfolio/entry";
+
+export const PORTFOLIO = "/brand-insights/portfolio";
+
+/** What the address of the portfolio's page says. */
+export interface PortfolioQuery {
+  /** Id of a saved one. */
+  saved: string | null;
+  /** Brands that are not saved, or a saved one's after changes; null where none are named. */
+  entries: PortfolioEntry[] | null;
+  /** Null: the latest. */
+  year: number | null;
+}
+
+type Params = Record<string, string | string[] | undefined> | URLSearchParams;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Any address's parameters; what is not understood is as if it had not been said. Brands alone are of `market`. */
+export function parsePortfolioQuery(params: Params): PortfolioQuery {
+  const read = (name: string): string => {
+    const value = params instanceof URLSearchParams ? params.get(name) : params[name];
+    return (Array.isArray(value) ? value[0] : value) ?? "";
+  };
+  const market = findMarketBySlug(read("market"))?.slug ?? null;
+  const entries = joinEntries(read("brands").split(",").flatMap((text) => parseEntry(text, market) ?? []));
+  const [view, year] = [read("view"), read("year")];
+  return {
+    saved: UUID.test(view) ? view : null,
+    entries: entries.length > 0 ? entries : null,
+    year: /^(?:19|20)\d\d$/.test(year) ? Number(year) : null,
+  };
+}
+
+/** The parameters that say the query, "" where there is nothing to say. The inverse of `parsePortfolioQuery`. */
+export function toPortfolioSearch({ saved, entries, year }: PortfolioQuery): string {
+  const said = new URLSearchParams();
+  if (saved) said.set("view", saved);
+  if (entries && entries.length > 0) said.set("brands", entries.map(formatEntry).join(","));
+  if (year) said.set("year", String(year));
+  const text = said.toString().replaceAll("%2C", ",");
+  return text && `?${text}`;
+}

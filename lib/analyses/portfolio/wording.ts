@@ -1,0 +1,101 @@
+import { formatNumber, formatRange, formatSigned } from "@/lib/platform/words/format";
+import type { AbsentHolding, Holdings } from "@/lib/analyses/portfolio/holdings";
+import type { Concentration, MatrixPoint, MeanChange, Summary } from "@/lib/analyses/portfolio/summary";
+
+const brands = (count: number) => `${formatNumber(count)} ${count === 1 ? "brand" : "brands"}`;
+
+/** The heading: what the tests say of the brands, and nothing beyond. */
+export function wordClaim({ above, below, share }: Summary): string {
+  const all = share.brands;
+  if (above === 0 && below === 0) return all === 1 ? "This brand cannot be told from its market" : "No brand can be told from its market";
+  if (all === 1) return `This brand stands ${above === 1 ? "above" : "below"} its market`;
+  if (below === 0) return `${formatNumber(above)} of ${brands(all)} ${verb(above)} clearly above the market`;
+  if (above === 0) return `${formatNumber(below)} of ${brands(all)} ${verb(below)} clearly below the market`;
+  return `${formatNumber(above)} of ${brands(all)} ${verb(above)} clearly above the market, ${formatNumber(below)} below`;
+}
+
+const verb = (count: number) => (count === 1 ? "stands" : "stand");
+
+/** Two or three sentences under it. */
+export function wordStandfirst(summary: Summary, change: MeanChange | null, since: readonly number[]): string {
+  const { points, low, high } = summary.ahead;
+  const isClear = low > 0 || high < 0;
+  const distance = `${formatNumber(Math.abs(points), 1)} points ${points < 0 ? "below" : "above"} their markets`;
+  const first =
+    summary.share.brands === 1
+      ? `It lies ${formatNumber(Math.abs(points), 1)} points ${points < 0 ? "below" : "above"} its market (95% interval ${wordInterval(low, high)}).`
+      : `On average they lie ${distance} (95% interval ${wordInterval(low, high)})${isClear ? "" : ", which is within the noise"}.`;
+  return `${first} ${wordMeanChange(change, since)}`;
+}
+
+function wordMeanChange(change: MeanChange | null, since: readonly number[]): string {
+  if (!change) return "There is no earlier wave to compare the mean score with.";
+  const when = since.length === 1 ? `since ${since[0]}` : "since the wave before";
+  const moved = `The mean score moved ${formatSigned(change.points)} points ${when}`;
+  return change.isTested ? `${moved}, beyond the noise.` : `${moved}, within the noise.`;
+}
+
+/** `+1.2 to +3.4`. */
+export function wordInterval(low: number, high: number, digits = 1): string {
+  return `${formatSigned(low, digits)} to ${formatSigned(high, digits)}`;
+}
+
+/** Share of brands above their market, in words with its interval. */
+export function wordShare({ share }: Summary): string {
+  return `${formatNumber(share.above)} of ${brands(share.brands)} score above the mean of their market. If they are taken as drawn from many like them, the share among those is ${formatRange(100 * share.low, 100 * share.high)}% (Wilson, 95%).`;
+}
+
+/** What an index of concentration means. */
+export function wordConcentration({ index, equalParts, parts }: Concentration, one: string, many: string): string {
+  const [largest] = parts;
+  if (!largest) return "";
+  if (parts.length === 1) return `All in ${largest.name}: the index is at its most, ${formatNumber(index)} of 10,000.`;
+  const as = `as concentrated as ${formatNumber(equalParts, 1)} ${many} of the same size would be`;
+  return `The index is ${formatNumber(index)} of 10,000, ${as}. The largest ${one}, ${largest.name}, holds ${formatNumber(100 * largest.share)}%.`;
+}
+
+/** How many brands stand clear of nought on both axes, by corner. */
+export function wordMatrix(points: readonly MatrixPoint[], without: number): string {
+  const clear = points.filter(({ isClear }) => isClear);
+  const count = (up: boolean, ahead: boolean) => clear.filter((each) => each.momentum > 0 === up && each.ahead > 0 === ahead).length;
+  const corners = [
+    [count(true, true), "above and gaining"],
+    [count(false, true), "above and losing"],
+    [count(true, false), "below and gaining"],
+    [count(false, false), "below and losing"],
+  ] as const;
+  const said = corners.filter(([many]) => many > 0).map(([many, where]) => `${formatNumber(many)} ${where}`);
+  const first = said.length > 0 ? `Beyond the noise on both axes: ${said.join(", ")}.` : "No brand is beyond the noise on both axes.";
+  return without > 0 ? `${first} ${brands(without)} without a change to measure ${without === 1 ? "is" : "are"} left out.` : first;
+}
+
+/** Why a brand has no figures. */
+export function wordAbsence({ why, n }: Pick<AbsentHolding, "why" | "n">, year: number): string {
+  switch (why) {
+    case "few":
+      return `n = ${formatNumber(n ?? 0)}: too few answers to show a score`;
+    case "no-scores":
+      return `${year} has positions but no scores`;
+    case "not-ranked":
+      return `Not ranked in ${year}`;
+    case "unknown":
+      return "No longer in the study, or not in your years";
+  }
+}
+
+/** Brands and markets of a portfolio, such as `14 brands in 2 markets`. */
+export function wordSize(entries: readonly { market: string }[]): string {
+  const markets = new Set(entries.map(({ market }) => market)).size;
+  return `${brands(entries.length)} in ${formatNumber(markets)} ${markets === 1 ? "market" : "markets"}`;
+}
+
+/** The change a table's cell tells in words. */
+export function wordTested(change: { tested: boolean } | null): string {
+  if (!change) return "Not compared";
+  return change.tested ? "Tested" : "Within noise";
+}
+
+/** Years a portfolio was compared with. */
+export function wordSince({ since, year }: Pick<Holdings, "since" | "year">): string {
+  return since.length === 1 ? `${since[0]} to ${year}` : `the wave before to ${year}`;
+}

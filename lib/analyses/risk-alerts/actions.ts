@@ -1,0 +1,76 @@
+"use server";
+
+import { z } from "zod";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadMember, type Member } from "@/lib/access/load";
+import { loadAlertDesk, loadRulePreview } from "@/lib/analyses/risk-alerts/load";
+import { muteAlertRuleOf, removeAlertRule, saveAlertMark, saveAlertRule, saveWantsAll } from "@/lib/analyses/risk-alerts/mutations";
+import type { RulePreview } from "@/lib/analyses/risk-alerts/preview";
+import { markForm, muteForm, ruleForm } from "@/lib/analyses/risk-alerts/rule-form";
+
+/**
+ * What became of it. `full`: as many rules, or alerts with marks, as a team may have; `missing`: no longer there;
+ * `forbidden`: the plan or the part in the team does not allow it; `failed`: not understood, or no answer.
+ */
+export type AlertOutcome = "saved" | "removed" | "marked" | "full" | "missing" | "forbidden" | "failed";
+
+/** Keeps a rule of the team, new or changed. One that was removed comes back under its own id. */
+export async function keepAlertRule(asked: unknown): Promise<AlertOutcome> {
+  return attempt(ruleForm, asked, async (rule) => saveAlertRule(asMember, rule));
+}
+
+/** Makes a rule silent, or lets it speak again: `{ id, mute: { until: "2026-12-31" } | "next-wave" | null }`. */
+export async function muteAlertRule(asked: unknown): Promise<AlertOutcome> {
+  return attempt(muteForm, asked, async ({ id, mute }) => muteAlertRuleOf(asMember, id, mute));
+}
+
+/** Removes a rule of the team: `{ id }`. */
+export async function dropAlertRule(asked: unknown): Promise<AlertOutcome> {
+  return attempt(z.strictObject({ id: z.uuid() }), asked, async ({ id }) => removeAlertRule(asMember, id));
+}
+
+/** Changes what the team has done with an alert: `{ market, year, brand, kind }` and what is to change of `{ acknowledged, muted, note }`. */
+export async function markAlert(asked: unknown): Promise<AlertOutcome> {
+  return attempt(markForm, asked, async ({ acknowledged, muted, note, ...key }) => saveAlertMark(asMember, key, { acknowledged, muted, note }));
+}
+
+/** Says whether whoever is signed in wants a letter when nothing fired as well: `{ wantsAll }`. */
+export async function chooseAllAlerts(asked: unknown): Promise<AlertOutcome> {
+  return attempt(z.strictObject({ wantsAll: z.boolean() }), asked, async ({ wantsAll }) => {
+    await saveWantsAll(asMember, wantsAll);
+    return "saved";
+  });
+}
+
+/** How a rule would have done in the past, kept or not; null where that cannot be told just now. */
+export async function previewAlertRule(asked: unknown): Promise<RulePreview | null> {
+  const parsed = ruleForm.safeParse(asked);
+  if (!parsed.success) return null;
+  try {
+    const member = await entitled();
+    if (!member) return null;
+    const reader = { viewer: member.viewer, caller: asMember };
+    const { followed } = await loadAlertDesk(reader);
+    return await loadRulePreview(reader, parsed.data, followed);
+  } catch (error) {
+    console.error("A rule's past was not told.", error);
+    return null;
+  }
+}
+
+/** Whoever is signed in, where their plan includes alerts. */
+async function entitled(): Promise<Member | null> {
+  const member = await loadMember();
+  return member && can(member.viewer, "riskAlerts") ? member : null;
+}
+
+async function attempt<Schema extends z.ZodType>(form: Schema, asked: unknown, work: (parsed: z.output<Schema>) => Promise<AlertOutcome>): Promise<AlertOutcome> {
+  const parsed = form.safeParse(asked);
+  if (!parsed.success) return "failed";
+  try {
+    return (await entitled()) ? await work(parsed.data) : "forbidden";
+  } catch (error) {
+    console.error("Nothing was changed about alerts.", error);
+    return "failed";
+  }
+}

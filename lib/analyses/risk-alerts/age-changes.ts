@@ -1,0 +1,43 @@
+import type { AgeBook } from "@/lib/rankings/histories/dataset";
+import { toChange } from "@/lib/statistics/change";
+import { normalInterval } from "@/lib/statistics/interval";
+import { isDiscovery } from "@/lib/statistics/multiple-testing";
+
+/** A brand in one age group, against the market's brands in that group. Points; null where fewer than 50 were asked. */
+export interface AgeChange {
+  age: string;
+  n: number;
+  /** Score less the mean of the market's brands in the group. */
+  value: number | null;
+  low: number | null;
+  high: number | null;
+  /** What that changed by since the wave before; null where either wave has no figure. */
+  change: number | null;
+  /** All groups shown tested together (Benjamini–Hochberg, 5 %). */
+  isTested: boolean | null;
+}
+
+/**
+ * A brand's standing by age group and how it changed since the wave before. Errors are the brand's own: those of the
+ * mean of a market's brands are next to nothing beside them.
+ * @param then the wave before; without the brand where it lies outside the reader's years
+ */
+export function toAgeChanges(slug: string, now: AgeBook, then: AgeBook): AgeChange[] {
+  const estimateOf = (book: AgeBook, age: string) => {
+    const cell = book.brands.find((brand) => brand.slug === slug)?.cells.find((each) => each.age === age);
+    const mean = book.means.find((each) => each.age === age)?.mean;
+    const estimate = cell && cell.score !== null && cell.error !== null && mean !== undefined ? { value: cell.score - mean, standardError: cell.error } : null;
+    return { n: cell?.n ?? 0, estimate };
+  };
+  const rows = now.ages.map((age) => {
+    const [a, b] = [estimateOf(then, age), estimateOf(now, age)];
+    return { age, n: b.n, now: b.estimate, change: a.estimate && b.estimate ? toChange(a.estimate, b.estimate) : null };
+  });
+  const compared = rows.flatMap(({ age, change }) => (change ? [{ age, p: change.p }] : []));
+  const found = isDiscovery(compared.map(({ p }) => p));
+  const tested = new Map(compared.map(({ age }, place) => [age, found[place] ?? false]));
+  return rows.map(({ age, n, now: estimate, change }) => {
+    const reach = estimate ? normalInterval(estimate.value, estimate.standardError) : null;
+    return { age, n, value: estimate?.value ?? null, low: reach?.low ?? null, high: reach?.high ?? null, change: change?.difference ?? null, isTested: tested.get(age) ?? null };
+  });
+}

@@ -1,0 +1,34 @@
+import { formatNumber } from "@/lib/platform/words/format";
+import type { Alert } from "@/lib/analyses/predictions/alert";
+
+/** Series and pairs of waves that are simulated for a market to find how often a rule is false. */
+const SIMULATED_SERIES = 1_000;
+const SIMULATED_PAIRS = 20;
+/** Nothing in n tries: with 95 % confidence the rate is below 3 / n. */
+const RULE_OF_THREE = 3;
+
+/**
+ * How often chance alone raises such an alert in a year: `1 brand in 150`; where simulations raised none, what they rule
+ * out, `fewer than 1 in 2,000`.
+ * @param brandCount brands of the market in the alert's wave, of which the simulations were made
+ */
+export function wordChance({ kind, falseAlarmRate }: Pick<Alert, "kind" | "falseAlarmRate">, brandCount: number): string {
+  if (falseAlarmRate > 0) {
+    const every = 1 / falseAlarmRate;
+    return `1 brand in ${formatNumber(every < 20 ? every : Number(every.toPrecision(2)))}`;
+  }
+  const tries = kind === "rank-drop" ? SIMULATED_PAIRS * brandCount : SIMULATED_SERIES;
+  const bound = tries / RULE_OF_THREE;
+  if (bound < 10) return "not known";
+  const unit = 10 ** Math.floor(Math.log10(bound));
+  return `fewer than 1 in ${formatNumber(Math.floor(bound / unit) * unit)}`;
+}
+
+/** An expected number of alerts a wave: `about 7`, `about one every eleven waves`, `next to none`. */
+export function wordExpected(number: number): string {
+  if (number >= 9.5) return `about ${formatNumber(number)}`;
+  if (number >= 1) return `about ${formatNumber(number, Number.isInteger(Math.round(number * 10) / 10) ? 0 : 1)}`;
+  if (number >= 0.75) return "about one";
+  const waves = Math.round(1 / number);
+  return number <= 0 || waves > 200 ? "next to none" : `about one every ${formatNumber(waves)} waves`;
+}

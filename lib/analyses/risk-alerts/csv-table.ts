@@ -1,0 +1,34 @@
+import { KIND_NAMES, SENSITIVITY_NAMES, sizeOf } from "@/lib/analyses/risk-alerts/kind";
+import type { Firing } from "@/lib/analyses/risk-alerts/evaluate";
+import type { RisksSelection } from "@/lib/analyses/risk-alerts/selection";
+import { SEVERITY_NAMES } from "@/lib/analyses/risk-alerts/severity";
+import { wordEvidence } from "@/lib/analyses/risk-alerts/wording";
+import { roundTo } from "@/lib/platform/words/format";
+import type { CsvTable } from "@/lib/charts/csv-table";
+import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+
+const COLUMNS = ["Brand", "Industry", "Market", "Wave", "Evidence", "Limits", "Severity", "Status", "Size", "Unit of size", "What it rests on", "False alarm rate (%)", "Acknowledged", "Muted"];
+
+/** The alerts of the list chosen, those near the limit, and every settled one: the page's own figures, all of them. */
+export function toCsvTable({ shown, near, settled, muted, expected, counts }: RisksSelection): CsvTable {
+  const listed = [...new Map([...shown, ...near, ...settled].map((firing) => [firing.key, firing])).values()];
+  return {
+    name: `risk-alerts ${listed[0]?.alert.year ?? ""}`,
+    columns: COLUMNS,
+    rows: listed.map((firing) => toRow(firing, muted.has(firing.key))),
+    notes: [
+      `${counts.open} open. With these limits chance alone would raise ${roundTo(expected.latest, 1)} in the latest waves at most, and ${roundTo(expected.settled, 1)} in those before.`,
+      "Lasted: in the next wave the brand was still nearer to where the alert found it than to where it came from; else it passed. False alarm rate: of brands without any change, the share that these limits flag in a year.",
+    ],
+  };
+}
+
+function toRow({ alert, severity, isAcknowledged }: Firing, isMuted: boolean): (string | number | null)[] {
+  const size = sizeOf(alert);
+  const status = alert.outcome === "open" && severity.strictest === "sensitive" ? "near the limit" : alert.outcome;
+  return [
+    alert.brand.name, alert.industry.name, findMarketBySlug(alert.market)?.name ?? alert.market, alert.year, KIND_NAMES[alert.kind], SENSITIVITY_NAMES[alert.sensitivity],
+    SEVERITY_NAMES[severity.level], status, size ? roundTo(size.value, size.unit === "points" ? 1 : 0) : null, size?.unit ?? null, wordEvidence(alert),
+    roundTo(100 * alert.falseAlarmRate, 2), isAcknowledged ? "yes" : "no", isMuted ? "yes" : "no",
+  ];
+}

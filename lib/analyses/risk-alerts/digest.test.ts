@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { keyOfLogged, MOST_IN_LETTER, MOST_LOGGED, toDigest, toLetterBrands } from "@/lib/analyses/risk-alerts/digest";
+import type { Firing, RuleReading } from "@/lib/analyses/risk-alerts/evaluate";
+import { ALERT_KINDS } from "@/lib/analyses/risk-alerts/kind";
+import { DEFAULT_RULE } from "@/lib/analyses/risk-alerts/rule";
+import { SEVERITY_LEVELS } from "@/lib/analyses/risk-alerts/severity";
+
+const firing = (brand: string, kind = ALERT_KINDS[0] as Firing["alert"]["kind"], level: Firing["severity"]["level"] = "low"): Firing => ({
+  key: `sweden/2025/${brand}/${kind}`,
+  alert: { market: "sweden", year: 2025, brand: { slug: brand, name: brand }, industry: { slug: "food", name: "Food" }, kind, sensitivity: "standard", evidence: { p: 0.01 }, falseAlarmRate: 0.01, outcome: "open" },
+  severity: { level, strictest: "standard", agreeing: [] },
+  size: null,
+  isAcknowledged: false,
+});
+const reading = (fired: Firing[], muted: Firing[] = []): RuleReading => ({ rule: DEFAULT_RULE, fired, muted, tooSmall: 0, silence: fired.length > 0 ? null : muted.length > 0 ? "muted" : "nothing" });
+const digest = (readings: RuleReading[], told: string[] = [], wantsAll = false) => toDigest(readings, { told: new Set(told), wantsAll });
+
+describe("a digest", () => {
+  it("is due for what no earlier letter told of", () => {
+    const fired = [firing("a"), firing("b")];
+    expect(digest([reading(fired)])).toMatchObject({ letter: "due", news: [{ brand: { slug: "a" } }, { brand: { slug: "b" } }] });
+    expect(digest([reading(fired)], [fired[0]?.key ?? ""]).news.map(({ brand }) => brand.slug)).toEqual(["b"]);
+    expect(digest([reading(fired)], fired.map(({ key }) => key))).toMatchObject({ letter: "nothing-new", news: [] });
+    expect(digest([reading([], fired)])).toMatchObject({ letter: "nothing-fired", rules: [{ silence: "muted", muted: 2, count: 0 }] });
+  });
+
+  it("is due at any rate for who asked for all", () => {
+    expect(digest([reading([])], [], true)).toMatchObject({ letter: "due", news: [] });
+  });
+
+  it("names an alert once, whatever the number of rules, and keeps no figure of it", () => {
+    const { news, rules } = digest([reading([firing("a")]), reading([firing("a"), firing("b", "rank-drop", "high")])]);
+    expect(news.map(({ brand }) => brand.slug)).toEqual(["b", "a"]);
+    expect(rules.map(({ count }) => count)).toEqual([1, 2]);
+    expect(JSON.stringify({ news, rules })).not.toMatch(/0\.01|evidence/);
+  });
+
+  it("stays small in the log and in the letter, and says how much it left out", () => {
+    const many = Array.from({ length: 350 }, (_, place) => firing(`b${place}`));
+    const { rules, news } = digest([reading(many)]);
+    expect(rules[0]).toMatchObject({ count: 350 });
+    expect(rules[0]?.fired).toHaveLength(MOST_LOGGED);
+    const { brands, leftOut } = toLetterBrands(news);
+    expect(brands).toHaveLength(MOST_IN_LETTER);
+    expect(leftOut).toBe(350 - MOST_IN_LETTER);
+  });
+});
+
+it("loses nothing: told again, none of it is news, and a letter's brands hold every alert", () => {
+  const drawn = fc.array(fc.record({ brand: fc.constantFrom("a", "b", "c", "d"), kind: fc.constantFrom(...ALERT_KINDS), level: fc.constantFrom(...SEVERITY_LEVELS) }));
+  fc.assert(
+    fc.property(fc.array(drawn, { maxLength: 4 }), (rules) => {
+      const readings = rules.map((list) => reading(list.map(({ brand, kind, level }) => firing(brand, kind, level))));
+      const { news } = digest(readings);
+      expect(new Set(news.map(keyOfLogged))).toEqual(new Set(readings.flatMap(({ fired }) => fired.map(({ key }) => key))));
+      expect(digest(readings, news.map(keyOfLogged)).news).toEqual([]);
+      const { brands, leftOut } = toLetterBrands(news);
+      expect(brands.reduce((sum, { kinds }) => sum + kinds.length, leftOut)).toBe(news.length);
+    }),
+  );
+});

@@ -1,0 +1,115 @@
+import { formatAlertKey, type AlertKey } from "@/lib/analyses/risk-alerts/mark";
+import type { Firing, RuleReading, Silence } from "@/lib/analyses/risk-alerts/evaluate";
+import { SEVERITY_LEVELS, type SeverityLevel } from "@/lib/analyses/risk-alerts/severity";
+import type { Named } from "@/lib/rankings/ranking-row";
+import type { AlertKind, Sensitivity } from "@/lib/study/risk-alert";
+
+/** An alert as the log keeps it: no figures, so that nothing of it has to be withheld from a smaller plan. */
+export interface LoggedAlert {
+  market: string;
+  year: number;
+  brand: Named;
+  kind: AlertKind;
+  sensitivity: Sensitivity;
+  level: SeverityLevel;
+}
+
+/** What a rule said when it was evaluated. */
+export interface LoggedRule {
+  id: string;
+  name: string;
+  silence: Silence | null;
+  /** How many it fired for, and how many were muted or too small. */
+  count: number;
+  muted: number;
+  tooSmall: number;
+  /** Those it fired for, the strongest first; no more than `MOST_LOGGED`. */
+  fired: LoggedAlert[];
+}
+
+/**
+ * What became of the letter. `due` and `sending` are on their way; `nothing-new`: an earlier letter told of each;
+ * `superseded`: the next publication came before it could be sent; `uncertain`: the server stopped while handing it
+ * over. It is then not sent again: better none than two.
+ */
+export const LETTER_STATES = ["due", "sending", "sent", "not-wanted", "nothing-fired", "nothing-new", "failed", "superseded", "uncertain"] as const;
+export type LetterState = (typeof LETTER_STATES)[number];
+
+/** One evaluation of somebody's rules. */
+export interface LogEntry {
+  /** Stamp of the publication whose latest waves were looked at. */
+  stamp: number;
+  /** ISO times. */
+  at: string;
+  letter: LetterState;
+  letterAt: string | null;
+  /** Alerts the letter told of; 0 without one. */
+  told: number;
+  rules: LoggedRule[];
+}
+
+/** Most alerts kept with a rule in the log, and most brands named in a letter. */
+export const MOST_LOGGED = 100;
+export const MOST_IN_LETTER = 20;
+
+/** What is decided when somebody's rules are evaluated. */
+export interface Digest {
+  rules: LoggedRule[];
+  /** Alerts no earlier letter told of, each once whatever the number of rules, the strongest first. */
+  news: LoggedAlert[];
+  /** Should there be a letter? Those who want none are asked for when it is sent. */
+  letter: "due" | "nothing-fired" | "nothing-new";
+}
+
+/**
+ * What somebody is told of their rules. A letter is due where a rule fires for an alert that no earlier letter told of;
+ * and at any rate for who asked to be told that nothing fired.
+ * @param told keys of the alerts that earlier letters told of
+ */
+export function toDigest(readings: readonly RuleReading[], { told, wantsAll }: { told: ReadonlySet<string>; wantsAll: boolean }): Digest {
+  const rules = readings.map(({ rule, fired, muted, tooSmall, silence }): LoggedRule => ({
+    id: rule.id,
+    name: rule.name,
+    silence,
+    count: fired.length,
+    muted: muted.length,
+    tooSmall,
+    fired: fired.slice(0, MOST_LOGGED).map(toLogged),
+  }));
+  const fired = new Map(readings.flatMap((reading) => reading.fired).map((firing) => [firing.key, firing]));
+  const news = [...fired].flatMap(([key, firing]) => (told.has(key) ? [] : [toLogged(firing)])).toSorted(byLevel);
+  const isQuiet = news.length === 0;
+  return { rules, news, letter: !isQuiet || wantsAll ? "due" : fired.size === 0 ? "nothing-fired" : "nothing-new" };
+}
+
+function toLogged({ alert: { market, year, brand, kind, sensitivity }, severity: { level } }: Firing): LoggedAlert {
+  return { market, year, brand: { slug: brand.slug, name: brand.name }, kind, sensitivity, level };
+}
+
+function byLevel(a: LoggedAlert, b: LoggedAlert): number {
+  return SEVERITY_LEVELS.indexOf(a.level) - SEVERITY_LEVELS.indexOf(b.level);
+}
+
+/** As it stands among what earlier letters told of. */
+export function keyOfLogged({ market, year, brand, kind }: LoggedAlert): string {
+  return formatAlertKey({ market, year, brand: brand.slug, kind } satisfies AlertKey);
+}
+
+/** What a letter says of one brand in one market. */
+export interface LetterBrand {
+  brand: Named;
+  market: string;
+  year: number;
+  kinds: AlertKind[];
+  level: SeverityLevel;
+}
+
+/** The news by brand and market, in the order of its strongest alert; and how many alerts are left out of the letter. */
+export function toLetterBrands(news: readonly LoggedAlert[]): { brands: LetterBrand[]; leftOut: number } {
+  const all = [...Map.groupBy(news, ({ market, year, brand }) => `${market}/${year}/${brand.slug}`).values()].map((own): LetterBrand => {
+    const [{ brand, market, year, level }] = own as [LoggedAlert, ...LoggedAlert[]];
+    return { brand, market, year, level, kinds: own.map(({ kind }) => kind) };
+  });
+  const brands = all.slice(0, MOST_IN_LETTER);
+  return { brands, leftOut: news.length - brands.reduce((sum, { kinds }) => sum + kinds.length, 0) };
+}

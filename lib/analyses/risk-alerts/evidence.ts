@@ -1,0 +1,28 @@
+import type { Alert } from "@/lib/analyses/predictions/alert";
+
+/** Its figures by name. What belongs to a year outside the reader's window is not there. */
+export class Evidence {
+  constructor(private readonly of: Alert["evidence"]) {}
+
+  number(name: string): number | null {
+    const value = this.of[name];
+    return typeof value === "number" ? value : null;
+  }
+
+  text(name: string): string | null {
+    const value = this.of[name];
+    return typeof value === "string" ? value : null;
+  }
+
+  /** Empty where it is not there. */
+  list(name: string): readonly number[] {
+    const value = this.of[name];
+    return typeof value === "object" ? value : [];
+  }
+
+  /** Both of them, or null. */
+  pair(first: string, second: string): readonly [number, number] | null {
+    const [a, b] = [this.number(first), this.number(second)];
+    return a === null || b === null ? null : [a, b];
+  }
+}

@@ -1,0 +1,48 @@
+import type { Alert } from "@/lib/analyses/predictions/alert";
+import type { AlertKind, Sensitivity } from "@/lib/study/risk-alert";
+
+/** In the order in which they are listed everywhere. */
+export const ALERT_KINDS = ["sustained-decline", "level-shift", "rank-drop", "age-divergence"] as const satisfies readonly AlertKind[];
+
+/** What each kind is called. */
+export const KIND_NAMES: Record<AlertKind, string> = {
+  "sustained-decline": "Sustained decline",
+  "level-shift": "Lower level",
+  "rank-drop": "Rank drop",
+  "age-divergence": "Ages drifting apart",
+};
+
+/** From the limits that warn of the fewest brands to those that warn of the most. */
+export const SENSITIVITY_NAMES: Record<Sensitivity, string> = { strict: "Strict", standard: "Standard", sensitive: "Sensitive" };
+
+/** How large what an alert warns of is: points of score, or positions of the ranking; positive is worse. */
+export interface AlertSize {
+  unit: "points" | "positions";
+  value: number;
+}
+
+/**
+ * The size of what an alert warns of, from its evidence: points lost against the market since the fall began or between
+ * the two levels, positions lost within a year, points by which the gap between young and old grew. Null where the
+ * evidence does not tell: figures of years outside the reader's window are left out of it.
+ */
+export function sizeOf({ kind, evidence }: Pick<Alert, "kind" | "evidence">): AlertSize | null {
+  const of = (name: string) => {
+    const value = evidence[name];
+    return typeof value === "number" ? value : null;
+  };
+  const less = (a: number | null, b: number | null) => (a === null || b === null ? null : a - b);
+  const size = (unit: AlertSize["unit"], value: number | null) => (value === null ? null : { unit, value });
+  switch (kind) {
+    case "sustained-decline":
+      return size("points", less(of("againstMarketThen"), of("againstMarketNow")));
+    case "level-shift":
+      return size("points", less(of("meanBefore"), of("meanAfter")));
+    case "rank-drop":
+      return size("positions", less(of("positionNow"), of("positionThen")));
+    case "age-divergence": {
+      const [then, now] = [of("gapThen"), of("gapNow")];
+      return size("points", then === null || now === null ? null : Math.abs(now) - Math.abs(then));
+    }
+  }
+}

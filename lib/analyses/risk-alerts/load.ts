@@ -1,0 +1,41 @@
+import "server-only";
+import { can } from "@/lib/access/entitlements";
+import { isInWindow, keyOf } from "@/lib/rankings/histories/load";
+import type { AlertDesk } from "@/lib/analyses/risk-alerts/rule-list";
+import type { LogEntry } from "@/lib/analyses/risk-alerts/digest";
+import { previewRule, type RulePreview, type WatchedIndustry } from "@/lib/analyses/risk-alerts/preview";
+import { countAlertBrands, findAlertDesk, listAlertLog } from "@/lib/analyses/risk-alerts/queries";
+import type { AlertRule } from "@/lib/analyses/risk-alerts/rule";
+import { loadAlerts } from "@/lib/analyses/predictions/load";
+import type { Reader } from "@/lib/rankings/load";
+import { RightsCache } from "@/lib/rankings/rights-cache";
+
+// All: @throws {DataError} when the database does not answer.
+
+const NO_DESK: AlertDesk = { role: null, rules: [], marks: [], followed: [], wantsAll: false, latestYear: null };
+
+// Whoever tunes a rule asks for its past again and again. No rows may be the answer to a right that ended just now.
+const counts = new RightsCache<WatchedIndustry[]>(30, (industries) => industries.length > 0);
+
+/** The reader's part in the team whose alert rules hold for them, with its rules and what it has done with alerts. */
+export async function loadAlertDesk(reader: Reader): Promise<AlertDesk> {
+  return can(reader.viewer, "riskAlerts") ? findAlertDesk(reader.caller) : NO_DESK;
+}
+
+/** What the reader's rules said after each publication, the latest first: 50 at most. */
+export async function loadAlertLog(reader: Reader): Promise<LogEntry[]> {
+  if (!can(reader.viewer, "riskAlerts")) return [];
+  const [entries, isOpen] = await Promise.all([listAlertLog(reader.caller), isInWindow(reader)]);
+  return entries.filter(({ rules }) => rules.every(({ fired }) => fired.every(({ year }) => isOpen(year))));
+}
+
+/** How a rule would have done in the waves of the reader's years. */
+export async function loadRulePreview(reader: Reader, rule: AlertRule, followed: readonly string[]): Promise<RulePreview> {
+  const brands = rule.brands === "all" ? [] : rule.brands === "followed" ? followed : rule.brands;
+  const [alerts, watched, isOpen] = await Promise.all([
+    loadAlerts(reader),
+    keyOf(reader, brands.toSorted()).then((key) => counts.read(key, async () => countAlertBrands(reader.caller, brands))),
+    isInWindow(reader),
+  ]);
+  return previewRule(rule, alerts, watched.filter(({ year }) => isOpen(year)), followed);
+}

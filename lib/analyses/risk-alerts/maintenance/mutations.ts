@@ -1,0 +1,77 @@
+import "server-only";
+import type { DueAlertLetter } from "@/lib/analyses/risk-alerts/alert-rows";
+import { toDigest } from "@/lib/analyses/risk-alerts/digest";
+import { evaluateRules } from "@/lib/analyses/risk-alerts/evaluate";
+import { wordNews } from "@/lib/analyses/risk-alerts/email-values";
+import { claimAlertLetter, clearAlertLog, keepAlertEvaluation, settleAlertLetter } from "@/lib/analyses/risk-alerts/mutations";
+import { listAlertWork, listDueAlertLetters, listLatestAlerts } from "@/lib/analyses/risk-alerts/queries";
+import { rulesInForce } from "@/lib/analyses/risk-alerts/rule";
+import { sendIfWanted } from "@/lib/accounts/emails/choices/mutations";
+import { isWaitlistMode } from "@/lib/platform/site/environment";
+
+/** People whose rules are asked for at once. */
+const AT_ONCE = 100;
+
+/**
+ * After a publication: evaluates everybody's alert rules against the latest waves and sends the letters that follow.
+ * Whoever was done with is not done again, and a letter in hand is not sent by anybody else; killed in between, the next
+ * run goes on where this one stopped.
+ * @returns how many letters were sent
+ */
+export async function sendAlertDigests(now: Date): Promise<number> {
+  await clearAlertLog();
+  // In waitlist mode nobody has a plan that counts.
+  if (isWaitlistMode()) return 0;
+  const left = await evaluateAll(now);
+  let sent = 0;
+  for (const due of await listDueAlertLetters()) sent += (await sendOne(due)) ? 1 : 0;
+  if (left > 0) throw new Error(`Alert rules of ${left} people were not evaluated; everybody else's were, and their letters are sent.`);
+  return sent;
+}
+
+/** Evaluates the rules of everybody whose turn it is. @returns of how many that failed */
+async function evaluateAll(now: Date): Promise<number> {
+  const failed = new Set<string>();
+  let latest: Latest | null = null;
+  for (;;) {
+    const { stamp, people } = await listAlertWork(AT_ONCE);
+    const waiting = people.filter(({ userId }) => !failed.has(userId));
+    if (waiting.length === 0) return failed.size;
+    latest ??= await listLatestAlerts();
+    // Something was published meanwhile: the next run begins with that.
+    if (latest.stamp !== stamp) return failed.size;
+    for (const person of waiting) {
+      try {
+        if ((await evaluateOne(person, latest, now)) === "stale") return failed.size;
+      } catch (error) {
+        // One whose rules cannot be evaluated keeps nobody else waiting.
+        console.error("Somebody's alert rules were not evaluated; it is tried again.", error);
+        failed.add(person.userId);
+      }
+    }
+  }
+}
+
+type Latest = Awaited<ReturnType<typeof listLatestAlerts>>;
+type Waiting = Awaited<ReturnType<typeof listAlertWork>>["people"][number];
+
+async function evaluateOne({ userId, team, rules, marks, followed, wantsAll, told }: Waiting, { stamp, alerts }: Latest, now: Date) {
+  const readings = evaluateRules(rulesInForce(rules), alerts, { followed, marks, now });
+  return keepAlertEvaluation(stamp, { userId, team }, toDigest(readings, { told: new Set(told), wantsAll }));
+}
+
+/** Sends a letter that nobody else has in hand. @returns was it sent? */
+async function sendOne(due: DueAlertLetter): Promise<boolean> {
+  const { stamp, userId, email } = due;
+  if (!(await claimAlertLetter(stamp, userId))) return false;
+  let isSent: boolean;
+  try {
+    isSent = await sendIfWanted(userId, "alert_digest", { to: email, ...wordNews(due) });
+  } catch (error) {
+    console.error("A letter about alerts was not sent; it is tried again.", error);
+    await settleAlertLetter(stamp, userId, "failed");
+    return false;
+  }
+  await settleAlertLetter(stamp, userId, isSent ? "sent" : "not-wanted");
+  return isSent;
+}

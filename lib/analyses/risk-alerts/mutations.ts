@@ -1,0 +1,91 @@
+import "server-only";
+import { z } from "zod";
+import { type Digest, keyOfLogged, toLetterBrands } from "@/lib/analyses/risk-alerts/digest";
+import type { AlertKey } from "@/lib/analyses/risk-alerts/mark";
+import type { AlertRule } from "@/lib/analyses/risk-alerts/rule";
+import type { Caller } from "@/lib/platform/database/caller";
+import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
+
+// All: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+
+/** Keeps a rule of the caller's team, new or changed. */
+export async function saveAlertRule(caller: Caller, rule: AlertRule) {
+  const isNamed = typeof rule.brands !== "string";
+  const args = {
+    p_id: rule.id,
+    p_name: rule.name,
+    p_kinds: rule.kinds,
+    p_points: rule.points,
+    p_positions: rule.positions,
+    p_markets: rule.markets,
+    p_industries: rule.industries,
+    p_watch: isNamed ? "named" : rule.brands,
+    p_brands: isNamed ? rule.brands : [],
+    p_until: rule.mute && "until" in rule.mute ? rule.mute.until : null,
+    p_through: rule.mute && "through" in rule.mute ? rule.mute.through : null,
+  };
+  return callFunction(createDataClient(caller), "save_alert_rule", args, z.enum(["saved", "full", "missing", "forbidden"]));
+}
+
+/** Makes a rule silent until a day (ISO date) or the next wave, or lets it speak again. */
+export async function muteAlertRuleOf(caller: Caller, id: string, mute: { until: string } | "next-wave" | null) {
+  const args = { p_id: id, p_until: mute !== null && mute !== "next-wave" ? mute.until : null, p_next_wave: mute === "next-wave" };
+  return callFunction(createDataClient(caller), "mute_alert_rule", args, z.enum(["saved", "missing", "forbidden"]));
+}
+
+/** Removes a rule of the caller's team. */
+export async function removeAlertRule(caller: Caller, id: string) {
+  return callFunction(createDataClient(caller), "remove_alert_rule", { p_id: id }, z.enum(["removed", "missing", "forbidden"]));
+}
+
+/** What is to be changed about an alert; an empty note takes it away. */
+export interface MarkChange {
+  acknowledged?: boolean | undefined;
+  muted?: boolean | undefined;
+  note?: string | undefined;
+}
+
+/** Notes what the caller's team does with an alert. */
+export async function saveAlertMark(caller: Caller, { market, year, brand, kind }: AlertKey, change: MarkChange) {
+  const args = { p_market: market, p_year: year, p_brand: brand, p_kind: kind, p_change: change };
+  return callFunction(createDataClient(caller), "mark_alert", args, z.enum(["marked", "missing", "forbidden", "full"]));
+}
+
+/** Does the caller want a letter when nothing fired as well? */
+export async function saveWantsAll(caller: Caller, wantsAll: boolean): Promise<void> {
+  await callFunction(createDataClient(caller), "choose_all_alerts", { p_wants_all: wantsAll }, z.boolean());
+}
+
+/**
+ * Notes what somebody's rules said of a publication's latest waves.
+ * @returns `known` where that was noted before, `stale` where something else is published by now
+ */
+export async function keepAlertEvaluation(stamp: number, { userId, team }: { userId: string; team: string }, { rules, news, letter }: Digest) {
+  const years = rules.flatMap(({ fired }) => fired.map(({ year }) => year));
+  const args = {
+    p_stamp: stamp,
+    p_user: userId,
+    p_team: team,
+    p_rules: rules,
+    p_news: toLetterBrands(news).brands,
+    p_told: news.map(keyOfLogged),
+    p_first_year: years.length === 0 ? null : Math.min(...years),
+    p_letter: letter,
+  };
+  return callFunction(createSystemClient(), "keep_alert_evaluation", args, z.enum(["kept", "known", "stale"]));
+}
+
+/** Takes a letter that is due in hand; false where somebody else has. */
+export async function claimAlertLetter(stamp: number, userId: string): Promise<boolean> {
+  return callFunction(createSystemClient(), "claim_alert_letter", { p_stamp: stamp, p_user: userId }, z.boolean());
+}
+
+/** Notes what became of a letter in hand; one that failed is due again, up to five times. */
+export async function settleAlertLetter(stamp: number, userId: string, state: "sent" | "not-wanted" | "failed"): Promise<void> {
+  await callFunction(createSystemClient(), "settle_alert_letter", { p_stamp: stamp, p_user: userId, p_state: state }, z.boolean());
+}
+
+/** Forgets evaluations of two years ago. @returns how many */
+export async function clearAlertLog(): Promise<number> {
+  return callFunction(createSystemClient(), "clear_alert_log", {}, z.int());
+}

@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { toAgeChanges } from "@/lib/analyses/risk-alerts/age-changes";
+import { wordChance, wordExpected } from "@/lib/analyses/risk-alerts/chance";
+import { toCsvTable } from "@/lib/analyses/risk-alerts/csv-table";
+import { toDrop } from "@/lib/analyses/risk-alerts/drop";
+import { ALERT_KINDS } from "@/lib/analyses/risk-alerts/kind";
+import { formatAlertKey } from "@/lib/analyses/risk-alerts/mark";
+import { DEFAULT_RULE } from "@/lib/analyses/risk-alerts/rule";
+import { faultOf } from "@/lib/analyses/risk-alerts/rule-fault";
+import { wordRule } from "@/lib/analyses/risk-alerts/rule-words";
+import { parseRisksQuery, type RisksQuery, SHOWN, toRisksSearch } from "@/lib/analyses/risk-alerts/search-params";
+import { type RisksSource, selectRisks } from "@/lib/analyses/risk-alerts/selection";
+import { toStory } from "@/lib/analyses/risk-alerts/story";
+import { toRisksView } from "@/lib/analyses/risk-alerts/view";
+import { wordEvidence } from "@/lib/analyses/risk-alerts/wording";
+import type { AgeBook } from "@/lib/rankings/histories/dataset";
+import { MARKETS } from "@/lib/catalogue/markets/market";
+import type { Alert } from "@/lib/analyses/predictions/alert";
+import { SENSITIVITIES } from "@/lib/study/risk-alert";
+
+const alert = (brand: string, more: Partial<Alert> = {}): Alert => ({
+  market: "sweden",
+  year: 2025,
+  brand: { slug: brand, name: brand.toUpperCase() },
+  industry: { slug: "food", name: "Food" },
+  kind: "rank-drop",
+  sensitivity: "standard",
+  evidence: { positionThen: 10, positionNow: 25, rangeThenLow: 4, rangeThenHigh: 18, rangeNowLow: 20, rangeNowHigh: 31, drop: 15 },
+  falseAlarmRate: 0.01,
+  outcome: "open",
+  ...more,
+});
+const source = (alerts: Alert[], more: Partial<RisksSource> = {}): RisksSource => ({
+  query: parseRisksQuery({}),
+  alerts,
+  desk: { role: "owner", rules: [], marks: [], followed: [], wantsAll: false, latestYear: 2025 },
+  watched: [2024, 2025].map((year) => ({ market: "sweden", year, industry: "food", brands: 100, named: [] })),
+  markets: MARKETS.map(({ slug }) => slug),
+  now: new Date("2026-11-22T12:00:00Z"),
+  ...more,
+});
+const query: fc.Arbitrary<RisksQuery> = fc
+  .record({
+    market: fc.constantFrom(null, "all", ...MARKETS.map(({ slug }) => slug as string)),
+    of: fc.oneof(fc.constantFrom(null, "all" as const, "followed" as const), fc.record({ rule: fc.oneof(fc.uuid(), fc.constant("default")) })),
+    brands: fc.uniqueArray(fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/), { maxLength: 5 }),
+    kind: fc.constantFrom(null, ...ALERT_KINDS),
+    show: fc.constantFrom(...SHOWN),
+    sensitivity: fc.constantFrom(...SENSITIVITIES),
+    rows: fc.integer({ min: 8, max: 104 }),
+    isLogWhole: fc.boolean(),
+  })
+  .map((each) => (each.of === null ? each : { ...each, brands: [] }));
+
+describe("the page's address", () => {
+  test("says a query and is read back as it", () => {
+    fc.assert(
+      fc.property(query, (each) => {
+        expect(parseRisksQuery(new URLSearchParams(toRisksSearch(each)))).toEqual(each);
+      }),
+    );
+  });
+
+  test("what is not understood is as if it had not been said", () => {
+    fc.assert(fc.property(fc.dictionary(fc.constantFrom("market", "of", "brands", "kind", "show", "sensitivity", "rows", "log"), fc.string()), (params) => {
+      const read = parseRisksQuery(params);
+      expect(parseRisksQuery(new URLSearchParams(toRisksSearch(read)))).toEqual(read);
+    }));
+  });
+});
+
+describe("which alerts are shown", () => {
+  test("those at the limits chosen; those of the widest limits alone are near the limit", () => {
+    const alerts = [alert("a"), alert("a", { sensitivity: "sensitive" }), alert("b", { sensitivity: "sensitive" }), alert("c", { year: 2024, outcome: "lasted" })];
+    const { shown, near, settled, counts, expected } = selectRisks(source(alerts));
+    expect(shown.map(({ alert: { brand } }) => brand.slug)).toEqual(["a"]);
+    expect(near.map(({ alert: { brand } }) => brand.slug)).toEqual(["b"]);
+    expect(settled.map(({ alert: { brand } }) => brand.slug)).toEqual(["c"]);
+    expect(counts).toMatchObject({ open: 1, lasted: 1, passed: 0, muted: 0, all: 2 });
+    // A hundred brands at one false alarm in a hundred, in one wave and in the one before.
+    expect(expected.latest).toBeCloseTo(1);
+    expect(expected.settled).toBeCloseTo(1);
+  });
+
+  test("who follows nothing sees a market; who follows something, that", () => {
+    expect(selectRisks(source([])).lens).toMatchObject({ of: "all", market: "sweden" });
+    const desk = { ...source([]).desk, followed: ["a"] };
+    const { lens, shown } = selectRisks(source([alert("a"), alert("b")], { desk }));
+    expect(lens).toMatchObject({ of: "followed", market: null });
+    expect(shown.map(({ alert: { brand } }) => brand.slug)).toEqual(["a"]);
+  });
+
+  test("muted ones stand apart, and stay in the record", () => {
+    const mark = { market: "sweden", year: 2025, brand: "a", kind: "rank-drop" as const, acknowledged: null, muted: { name: "Maja", at: "2026-11-01T00:00:00Z" }, note: null };
+    const own = source([alert("a")], { desk: { ...source([]).desk, marks: [mark] } });
+    const selection = selectRisks(own);
+    expect(selection.counts).toMatchObject({ open: 0, muted: 1, all: 1 });
+    expect(toRisksView(own, selection, { brands: [] }, []).record).toEqual({ lasted: 0, passed: 0, open: 1 });
+    expect([...selection.muted]).toEqual([formatAlertKey(mark)]);
+    expect(toCsvTable(selection).rows).toHaveLength(0);
+  });
+});
+
+describe("words and drawings", () => {
+  test("chance alone: one brand in so many; where nothing was found in n tries, below three in n", () => {
+    expect(wordChance({ kind: "sustained-decline", falseAlarmRate: 1 / 152 }, 400)).toBe("1 brand in 150");
+    expect(wordChance({ kind: "rank-drop", falseAlarmRate: 0 }, 400)).toBe("fewer than 1 in 2,000");
+    expect(wordChance({ kind: "level-shift", falseAlarmRate: 0 }, 400)).toBe("fewer than 1 in 300");
+    expect(wordExpected(1 / 11)).toBe("about one every 11 waves");
+    expect(wordExpected(7.2)).toBe("about 7.2");
+    expect(wordExpected(0)).toBe("next to none");
+  });
+
+  test("figures outside the reader's years are said to be missing, and nothing else of them", () => {
+    for (const kind of ALERT_KINDS) {
+      const words = wordEvidence(alert("a", { kind, evidence: {} }));
+      expect(words).toContain("outside your years");
+      expect(words).not.toMatch(/NaN|undefined|null/);
+      expect(toDrop(alert("a", { kind, evidence: {} }), [2024, 2025])).toEqual([]);
+    }
+  });
+
+  test("no alert is ever called confirmed", () => {
+    const wave = { year: 2025, value: -3, error: 1, n: 400, position: 30, rankLow: 20, rankHigh: 40 };
+    for (const kind of ALERT_KINDS) {
+      for (const outcome of ["lasted", "passed", "open"] as const) {
+        const story = toStory(alert("a", { kind, year: 2024, outcome }), [wave], null);
+        expect(JSON.stringify(story)).not.toMatch(/confirm|significant/i);
+        expect(story.map(({ is }) => is)).toEqual(["settled", "raised"]);
+      }
+    }
+  });
+
+  test("a step is drawn between its two waves", () => {
+    const shift = alert("a", { kind: "level-shift", evidence: { shiftYear: 2024, meanBefore: 4, meanAfter: -6, waves: 8 } });
+    expect(toDrop(shift, [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025])).toEqual([[2018, 4], [2023.5, 4], [2023.5, -6], [2025, -6]]);
+  });
+
+  test("a rule in words, and what keeps one from being saved", () => {
+    const names = { markets: [{ slug: "sweden", name: "Sweden" }], industries: [], brands: [] };
+    expect(wordRule({ ...DEFAULT_RULE, markets: ["sweden"], points: 5 }, names)).toBe("All four kinds at standard limits, for the brands each of you follows in Sweden; from 5 points on.");
+    expect(faultOf({ ...DEFAULT_RULE, name: "" })?.field).toBe("name");
+    expect(faultOf({ ...DEFAULT_RULE, points: NaN })?.field).toBe("points");
+    expect(faultOf({ ...DEFAULT_RULE, points: 0.29 })).toBeNull();
+    expect(faultOf({ ...DEFAULT_RULE, positions: 1.5 })?.field).toBe("positions");
+    expect(faultOf({ ...DEFAULT_RULE, brands: [] })?.field).toBe("brands");
+  });
+});
+
+test("age groups: against the market's group, and no figure below fifty", () => {
+  const book = (year: number, score: number): AgeBook => ({
+    market: "sweden",
+    year,
+    ages: ["18–29", "30–44"],
+    brands: [{ slug: "a", name: "A", cells: [{ age: "18–29", score, error: 2, n: 200 }, { age: "30–44", score: null, error: null, n: 39 }] }],
+    means: [{ age: "18–29", mean: 90, brandCount: 400 }, { age: "30–44", mean: 95, brandCount: 400 }],
+  });
+  const [young, old] = toAgeChanges("a", book(2025, 80), book(2024, 100));
+  expect(young).toMatchObject({ value: -10, change: -20, isTested: true });
+  expect(old).toMatchObject({ value: null, low: null, change: null, isTested: null, n: 39 });
+});

@@ -1,0 +1,40 @@
+import "server-only";
+import { z } from "zod";
+import { deskRow, dueLetterRow, logRow, workRow } from "@/lib/analyses/risk-alerts/alert-rows";
+import type { Caller } from "@/lib/platform/database/caller";
+import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
+import { alertRow } from "@/lib/analyses/predictions/prediction-row";
+
+// All: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+
+/** The caller's part in the team whose alert rules hold for them, with its rules and marks. */
+export async function findAlertDesk(caller: Caller) {
+  return callFunction(createDataClient(caller), "find_alert_desk", {}, deskRow);
+}
+
+/** What the caller's rules said after each publication, the latest first. */
+export async function listAlertLog(caller: Caller) {
+  return callFunction(createDataClient(caller), "list_alert_log", {}, z.array(logRow));
+}
+
+const watchedIndustry = z.strictObject({ market: z.string(), year: z.int(), industry: z.string(), brands: z.int(), named: z.array(z.string()) });
+
+/** Brands an alert can be raised of, by industry and wave of the caller's years; of those named, which are among them. */
+export async function countAlertBrands(caller: Caller, brands: readonly string[]) {
+  return callFunction(createDataClient(caller), "count_alert_brands", { p_brands: brands }, z.array(watchedIndustry));
+}
+
+/** People whose rules have not been evaluated since the latest publication, no more than `most`, and its stamp. */
+export async function listAlertWork(most: number) {
+  return callFunction(createSystemClient(), "list_alert_work", { p_most: most }, z.strictObject({ stamp: z.int(), people: z.array(workRow) }));
+}
+
+/** Alerts of every market's latest wave, at all sensitivities, and the stamp of the publication they are of. */
+export async function listLatestAlerts() {
+  return callFunction(createSystemClient(), "list_latest_alerts", {}, z.strictObject({ stamp: z.int(), alerts: z.array(alertRow) }));
+}
+
+/** Letters about alerts that are to be sent. */
+export async function listDueAlertLetters() {
+  return callFunction(createSystemClient(), "list_due_alert_letters", {}, z.array(dueLetterRow));
+}

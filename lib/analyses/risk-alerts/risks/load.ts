@@ -1,0 +1,70 @@
+import "server-only";
+import { loadAlertDesk, loadAlertLog } from "@/lib/analyses/risk-alerts/load";
+import { previewRule, type WatchedIndustry } from "@/lib/analyses/risk-alerts/preview";
+import { wordPreview } from "@/lib/analyses/risk-alerts/preview-words";
+import { countAlertBrands } from "@/lib/analyses/risk-alerts/queries";
+import type { RisksPage } from "@/lib/analyses/risk-alerts/risks/page";
+import { rulesInForce } from "@/lib/analyses/risk-alerts/rule";
+import type { RisksQuery } from "@/lib/analyses/risk-alerts/search-params";
+import { type RisksSelection, type RisksSource, selectRisks } from "@/lib/analyses/risk-alerts/selection";
+import { toDrawn, toRisksView } from "@/lib/analyses/risk-alerts/view";
+import { keyOf, loadBrandBook, loadMarketWaves } from "@/lib/rankings/histories/load";
+import { loadPaletteNames } from "@/lib/discovery/palette/load";
+import { loadAlerts } from "@/lib/analyses/predictions/load";
+import { loadMarkets, type Reader } from "@/lib/rankings/load";
+import { RightsCache } from "@/lib/rankings/rights-cache";
+
+/** Most brands that one call counts; and whose histories one page asks for. */
+const MOST_COUNTED = 400;
+const MOST_DRAWN = 200;
+
+const FOLLOWS_NOTHING = "You follow no brand, so that it watches none for you.";
+
+const counts = new RightsCache<WatchedIndustry[]>(100, (list) => list.length > 0);
+
+/** Brands that can be watched, wave by wave: they change with a publication alone, and every choice on the page asks for them. */
+async function loadWatched(reader: Reader, named: readonly string[]): Promise<WatchedIndustry[]> {
+  return counts.read(await keyOf(reader, named), async () => countAlertBrands(reader.caller, named));
+}
+
+/** What the page is about, without what it draws: enough for its file. Throws as `loadRisksPage`. */
+export async function loadRisksSelection(reader: Reader, query: RisksQuery): Promise<{ source: RisksSource; selection: RisksSelection }> {
+  const asked = loadAlertDesk(reader).then(async (desk) => {
+    const rules = rulesInForce(desk.rules);
+    const named = new Set([...desk.followed, ...query.brands, ...rules.flatMap(({ brands }) => (typeof brands === "string" ? [] : brands))]);
+    return { desk, watched: await loadWatched(reader, [...named].toSorted().slice(0, MOST_COUNTED)) };
+  });
+  const [alerts, { desk, watched }, markets] = await Promise.all([loadAlerts(reader), asked, loadMarkets()]);
+  const source = { query, alerts, desk, watched, markets: markets.map(({ slug }) => slug), now: new Date() };
+  return { source, selection: selectRisks(source) };
+}
+
+/** @throws {DataError} when the database does not answer */
+export async function loadRisksPage(reader: Reader, query: RisksQuery): Promise<RisksPage> {
+  const [{ source, selection }, waves, markets, names, digests] = await Promise.all([
+    loadRisksSelection(reader, query),
+    loadMarketWaves(reader),
+    loadMarkets(),
+    loadPaletteNames(),
+    loadAlertLog(reader),
+  ]);
+  const { desk, alerts, watched } = source;
+  const drawn = toDrawn(selection, query);
+  const slugs = [...new Set([...drawn.rows, ...drawn.near, ...drawn.log].map(({ alert }) => alert.brand.slug))].slice(0, MOST_DRAWN);
+  const book = await loadBrandBook(reader, slugs);
+  const rules = rulesInForce(desk.rules);
+  const wanted = new Set([...query.brands, ...desk.rules.flatMap(({ brands }) => (typeof brands === "string" ? [] : brands))]);
+  const { strongest } = selection;
+  return {
+    query,
+    lens: selection.lens,
+    view: toRisksView(source, selection, book, waves),
+    strongest: strongest && { kind: strongest.alert.kind, brand: strongest.alert.brand },
+    markets: markets.map(({ slug, name }) => ({ slug, name })),
+    industries: names.industries.map(({ slug, name }) => ({ slug, name })),
+    brands: names.brands.filter(({ slug }) => wanted.has(slug)).map(({ slug, name }) => ({ slug, name })),
+    desk,
+    previews: Object.fromEntries(rules.map((rule) => [rule.id, rule.brands === "followed" && desk.followed.length === 0 ? FOLLOWS_NOTHING : wordPreview(previewRule(rule, alerts, watched, desk.followed))])),
+    digests,
+  };
+}

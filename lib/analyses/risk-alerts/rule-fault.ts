@@ -1,0 +1,23 @@
+import { ALERT_KINDS } from "@/lib/analyses/risk-alerts/kind";
+import { type AlertRule, MOST_POINTS, MOST_POSITIONS } from "@/lib/analyses/risk-alerts/rule";
+import { formatNumber } from "@/lib/platform/words/format";
+
+/** What keeps a rule from being saved, and in which field. */
+export interface RuleFault {
+  field: "name" | "kinds" | "points" | "positions" | "brands";
+  text: string;
+}
+
+/** The first fault of a rule as typed; null where it can be saved. Says what the server would refuse. */
+export function faultOf({ name, kinds, points, positions, brands }: AlertRule): RuleFault | null {
+  if (name === "") return { field: "name", text: "Give the rule a name" };
+  if (ALERT_KINDS.every((kind) => kinds[kind] === "off")) return { field: "kinds", text: "Listen to one kind at least" };
+  if (points !== null && !(points >= 0 && points <= MOST_POINTS && Number.isInteger(Math.round(points * 1e6) / 1e4))) {
+    return { field: "points", text: `A number from 0 to ${formatNumber(MOST_POINTS)}, two decimals at most` };
+  }
+  if (positions !== null && !(Number.isInteger(positions) && positions >= 0 && positions <= MOST_POSITIONS)) {
+    return { field: "positions", text: `A whole number from 0 to ${formatNumber(MOST_POSITIONS)}` };
+  }
+  if (brands.length === 0) return { field: "brands", text: "Choose one brand at least" };
+  return null;
+}

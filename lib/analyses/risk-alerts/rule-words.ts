@@ -1,0 +1,40 @@
+import { ALERT_KINDS, KIND_NAMES, SENSITIVITY_NAMES } from "@/lib/analyses/risk-alerts/kind";
+import type { AlertRule, Mute } from "@/lib/analyses/risk-alerts/rule";
+import { formatDate, formatNumber } from "@/lib/platform/words/format";
+import type { Named } from "@/lib/rankings/ranking-row";
+
+interface RuleNames {
+  markets: readonly Named[];
+  industries: readonly Named[];
+  brands: readonly Named[];
+}
+
+const MOST_NAMED = 3;
+
+/** What a rule listens to and whom it watches, in sentences. */
+export function wordRule({ kinds, points, positions, markets, industries, brands }: AlertRule, names: RuleNames): string {
+  const limits = ALERT_KINDS.map((kind) => kinds[kind]);
+  const [first] = limits;
+  const heard = ALERT_KINDS.filter((kind) => kinds[kind] !== "off");
+  const listens =
+    first !== undefined && first !== "off" && limits.every((limit) => limit === first)
+      ? `All four kinds at ${SENSITIVITY_NAMES[first].toLowerCase()} limits`
+      : heard.map((kind) => `${KIND_NAMES[kind].toLowerCase()} (${kinds[kind]})`).join(", ");
+  const sizes = [points === null ? "" : `${formatNumber(points, Number.isInteger(points) ? 0 : 2)} points`, positions === null ? "" : `${formatNumber(positions)} positions`].filter(Boolean).join(" or ");
+  const whom = brands === "all" ? "all brands" : brands === "followed" ? "the brands each of you follows" : list(brands, names.brands, "brands");
+  const trade = industries.length === 0 ? "" : ` of ${list(industries, names.industries, "industries")}`;
+  const where = markets.length === 0 ? "in all markets" : `in ${list(markets, names.markets, "markets")}`;
+  return `${listens.charAt(0).toUpperCase()}${listens.slice(1)}, for ${whom}${trade} ${where}${sizes ? `; from ${sizes} on` : ""}.`;
+}
+
+function list(slugs: readonly string[], names: readonly Named[], noun: string): string {
+  if (slugs.length > MOST_NAMED) return `${formatNumber(slugs.length)} ${noun}`;
+  return slugs.map((slug) => names.find((each) => each.slug === slug)?.name ?? slug).join(" and ");
+}
+
+/** Until when a rule is silent, where it is. */
+export function wordMute(mute: Mute | null, now: Date): string | null {
+  if (mute === null) return null;
+  if ("until" in mute) return now.getTime() < Date.parse(mute.until) ? `Muted until ${formatDate(mute.until)}` : null;
+  return `Muted until the wave after ${mute.through}`;
+}

@@ -1,0 +1,76 @@
+import { ALERT_KINDS } from "@/lib/analyses/risk-alerts/kind";
+import { MOST_WATCHED } from "@/lib/analyses/risk-alerts/rule";
+import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
+import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { SENSITIVITIES, type AlertKind, type Sensitivity } from "@/lib/study/risk-alert";
+
+/** Which alerts are listed. */
+export const SHOWN = ["open", "lasted", "passed", "acknowledged", "muted", "all"] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** Rows listed at first, added by each "Show more", and at most; settled alerts of the log likewise. */
+export const FIRST_ROWS = 8;
+export const MORE_ROWS = 24;
+const MOST_ROWS = 104;
+export const FIRST_LOGGED = 8;
+
+/** Whose alerts are looked at, and which of them. */
+export interface RisksQuery {
+  /** A market's slug or all of them; null: not said. */
+  market: string | null;
+  /** All brands, those followed, those of a rule (its id), or the ones in `brands`; null: not said. */
+  of: "all" | "followed" | { rule: string } | null;
+  /** Slugs; some only where `of` is not said. */
+  brands: readonly string[];
+  /** Null for all four. */
+  kind: AlertKind | null;
+  show: Shown;
+  sensitivity: Sensitivity;
+  /** Alerts listed at most. */
+  rows: number;
+  /** Every settled alert is listed. */
+  isLogWhole: boolean;
+}
+
+export const ALL_MARKETS = "all";
+
+type Params = Record<string, string | string[] | undefined> | URLSearchParams;
+
+const RULE = /^rule-([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|default)$/;
+
+/** Any address's parameters as a query: what is not understood is as if it had not been said. The inverse of `toRisksSearch`. */
+export function parseRisksQuery(params: Params): RisksQuery {
+  const read = (name: string): string => {
+    const value = params instanceof URLSearchParams ? params.get(name) : params[name];
+    return (Array.isArray(value) ? value[0] : value) ?? "";
+  };
+  const market = read("market");
+  const rule = RULE.exec(read("of"))?.[1];
+  const of = read("of") === "all" ? "all" : read("of") === "followed" ? "followed" : rule ? { rule } : null;
+  const rows = /^\d{1,3}$/.test(read("rows")) ? Number(read("rows")) : FIRST_ROWS;
+  return {
+    market: market === ALL_MARKETS ? ALL_MARKETS : (findMarketBySlug(market)?.slug ?? null),
+    of,
+    brands: of === null ? [...new Set(read("brands").split(","))].filter(isBrandSlug).slice(0, MOST_WATCHED) : [],
+    kind: ALERT_KINDS.find((each) => each === read("kind")) ?? null,
+    show: SHOWN.find((each) => each === read("show")) ?? "open",
+    sensitivity: SENSITIVITIES.find((each) => each === read("sensitivity")) ?? "standard",
+    rows: Math.min(MOST_ROWS, Math.max(FIRST_ROWS, rows)),
+    isLogWhole: read("log") === "all",
+  };
+}
+
+/** The parameters that say the query, "" where nothing was asked: defaults are left out. */
+export function toRisksSearch({ market, of, brands, kind, show, sensitivity, rows, isLogWhole }: RisksQuery): string {
+  const said = new URLSearchParams();
+  if (market) said.set("market", market);
+  if (of) said.set("of", typeof of === "string" ? of : `rule-${of.rule}`);
+  if (brands.length > 0) said.set("brands", brands.join(","));
+  if (kind) said.set("kind", kind);
+  if (show !== "open") said.set("show", show);
+  if (sensitivity !== "standard") said.set("sensitivity", sensitivity);
+  if (rows !== FIRST_ROWS) said.set("rows", String(rows));
+  if (isLogWhole) said.set("log", "all");
+  const text = said.toString().replaceAll("%2C", ",");
+  return text && `?${text}`;
+}

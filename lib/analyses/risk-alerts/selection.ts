@@ -1,0 +1,106 @@
+import type { AlertDesk } from "@/lib/analyses/risk-alerts/rule-list";
+import { evaluateRules, type Firing } from "@/lib/analyses/risk-alerts/evaluate";
+import { type Lens, toLens, toNearLens } from "@/lib/analyses/risk-alerts/lens";
+import { previewRule, type PreviewWave, type RulePreview, type WatchedIndustry } from "@/lib/analyses/risk-alerts/preview";
+import { rulesInForce } from "@/lib/analyses/risk-alerts/rule";
+import { type RisksQuery, SHOWN, type Shown } from "@/lib/analyses/risk-alerts/search-params";
+import type { Alert } from "@/lib/analyses/predictions/alert";
+
+/** What the page looks at, before anything is drawn. */
+export interface RisksSource {
+  query: RisksQuery;
+  /** Of all markets and years of the reader's, at all sensitivities. */
+  alerts: readonly Alert[];
+  desk: AlertDesk;
+  watched: readonly WatchedIndustry[];
+  /** Slugs in the order offered. */
+  markets: readonly string[];
+  now: Date;
+}
+
+/** Alerts that the lens hears, by what became of them; the strongest first. */
+export interface RisksSelection {
+  lens: Lens;
+  /** Those of the list chosen. */
+  shown: readonly Firing[];
+  /** Open ones that only the limits above those chosen raise; none where another list is chosen. */
+  near: readonly Firing[];
+  /** Settled ones, the latest first, muted or not. */
+  settled: readonly Firing[];
+  /** Keys of those muted, by themselves or with their rule. */
+  muted: ReadonlySet<string>;
+  counts: Record<Shown, number>;
+  /** The strongest open one that is not muted. */
+  strongest: Firing | null;
+  nearCount: number;
+  /** Over all waves; and what the latest wave of each market and the settled ones let one expect from chance. */
+  past: RulePreview;
+  expected: { latest: number; settled: number };
+  /** Brands watched in the latest waves. */
+  brands: number;
+}
+
+/** Which alerts the page is about. */
+export function selectRisks({ query, alerts, desk, watched, markets, now }: RisksSource): RisksSelection {
+  const lens = toLens(query, { rules: rulesInForce(desk.rules), followed: desk.followed, markets });
+  const isHere = ({ market }: { market: string }) => lens.market === null || market === lens.market;
+  const [scope, places] = [alerts.filter(isHere), watched.filter(isHere)];
+  const context = { followed: desk.followed, marks: desk.marks, now };
+  const [reading] = evaluateRules([lens.rule], scope, context);
+  const [fired, mutedOnes] = [reading?.fired ?? [], reading?.muted ?? []];
+  const all = [...fired, ...mutedOnes];
+  const became = (outcome: Alert["outcome"]) => fired.filter(({ alert }) => alert.outcome === outcome);
+  // A brand that has not been scored since is never settled: such an alert is no news.
+  const lastOf = new Map([...Map.groupBy(watched, ({ market }) => market)].map(([market, own]) => [market, Math.max(...own.map(({ year }) => year))]));
+  const isNews = ({ alert }: Firing) => alert.year >= (lastOf.get(alert.market) ?? 0);
+  const open = became("open").filter(isNews);
+  const lists: Record<Shown, readonly Firing[]> = {
+    open,
+    lasted: became("lasted").toSorted(byWave),
+    passed: became("passed").toSorted(byWave),
+    acknowledged: all.filter(({ isAcknowledged }) => isAcknowledged),
+    muted: mutedOnes,
+    all: all.toSorted(byWave),
+  };
+  const near = findNear(lens, scope, context, new Set(all.map(({ key }) => key))).filter(isNews);
+  const past = previewRule(lens.rule, scope, places, desk.followed);
+  const latest = latestWaves(past.waves);
+  return {
+    lens,
+    shown: lists[query.show],
+    near: query.show === "open" ? near : [],
+    settled: all.filter(({ alert }) => alert.outcome !== "open").toSorted(byWave),
+    muted: new Set(mutedOnes.map(({ key }) => key)),
+    counts: countEach(lists),
+    strongest: lists.open.find(({ isAcknowledged }) => !isAcknowledged) ?? lists.open[0] ?? null,
+    nearCount: near.length,
+    past,
+    expected: { latest: sumOf(latest), settled: sumOf(past.waves.filter((wave) => !latest.includes(wave))) },
+    brands: latest.reduce((sum, { brands }) => sum + brands, 0),
+  };
+}
+
+/** Open alerts that the widest limits raise and narrower ones do not. */
+function findNear(lens: Lens, scope: readonly Alert[], context: Parameters<typeof evaluateRules>[2], known: ReadonlySet<string>): Firing[] {
+  const rule = toNearLens(lens);
+  const [reading] = rule ? evaluateRules([rule], scope, context) : [];
+  return (reading?.fired ?? []).filter(({ key, alert, severity }) => alert.outcome === "open" && severity.strictest === "sensitive" && !known.has(key));
+}
+
+function countEach(lists: Record<Shown, readonly Firing[]>): Record<Shown, number> {
+  const counts: Record<Shown, number> = { open: 0, lasted: 0, passed: 0, acknowledged: 0, muted: 0, all: 0 };
+  for (const each of SHOWN) counts[each] = lists[each].length;
+  return counts;
+}
+
+/** Each market's latest wave. */
+function latestWaves(waves: readonly PreviewWave[]): PreviewWave[] {
+  return [...Map.groupBy(waves, ({ market }) => market).values()].map((own) => own.reduce((a, b) => (b.year > a.year ? b : a)));
+}
+
+const sumOf = (waves: readonly PreviewWave[]) => waves.reduce((sum, { expected }) => sum + expected, 0);
+
+/** The latest first; within a wave they keep their order. */
+function byWave(a: Firing, b: Firing): number {
+  return b.alert.year - a.alert.year;
+}

@@ -1,0 +1,77 @@
+import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
+import type { AlertMark } from "@/lib/analyses/risk-alerts/mark";
+import type { AgainstMarket } from "@/lib/analyses/risk-alerts/series";
+import { formatNumber, formatRange, formatSigned } from "@/lib/platform/words/format";
+import type { Alert } from "@/lib/analyses/predictions/alert";
+
+/** Something that happened to an alert. */
+export interface StoryEvent {
+  is: "raised" | "settled" | "later" | "acknowledged" | "muted" | "note";
+  /** Of a wave: its year. Of a person's deed: an ISO time. */
+  at: number | string;
+  title: string;
+  text: string;
+  /** A team's deed: who did it; empty for an account that is gone. */
+  by?: string;
+}
+
+/** Waves after the settling one that are told. */
+const MOST_LATER = 2;
+
+/** What became of an alert, the latest first: its wave, what the waves after it said, and what the team did with it. */
+export function toStory(alert: Alert, history: readonly AgainstMarket[], mark: AlertMark | null): StoryEvent[] {
+  const after = history.filter(({ year }) => year > alert.year).slice(0, 1 + MOST_LATER);
+  const raised: StoryEvent = { is: "raised", at: alert.year, title: "Raised", text: wordRaised(alert) };
+  const waves = after.map((wave, place): StoryEvent =>
+    place === 0
+      ? { is: "settled", at: wave.year, title: SETTLED[alert.outcome], text: wordWave(alert, wave) }
+      : { is: "later", at: wave.year, title: "The wave after", text: wordWave(alert, wave) },
+  );
+  // The next wave decided it, though it lies outside what is drawn here.
+  const untold: StoryEvent[] = after.length === 0 && alert.outcome !== "open" ? [{ is: "settled", at: alert.year + 1, title: SETTLED[alert.outcome], text: "" }] : [];
+  return [...deedsOf(mark), ...waves.toReversed(), ...untold, raised];
+}
+
+const SETTLED: Record<Alert["outcome"], string> = { open: "Next wave", lasted: "It lasted", passed: "It passed" };
+
+function deedsOf(mark: AlertMark | null): StoryEvent[] {
+  if (!mark) return [];
+  const { acknowledged, muted, note } = mark;
+  const deeds: StoryEvent[] = [];
+  if (acknowledged) deeds.push({ is: "acknowledged", at: acknowledged.at, title: "Acknowledged", text: "", by: acknowledged.name });
+  if (muted) deeds.push({ is: "muted", at: muted.at, title: "Muted", text: "", by: muted.name });
+  if (note) deeds.push({ is: "note", at: note.at, title: "Note", text: note.text, by: note.name });
+  return deeds.toSorted((a, b) => String(b.at).localeCompare(String(a.at)));
+}
+
+/** What the limits were passed by. */
+function wordRaised({ kind, evidence }: Alert): string {
+  const of = new Evidence(evidence);
+  switch (kind) {
+    case "sustained-decline": {
+      const sum = of.pair("sum", "limit");
+      return sum ? `CUSUM ${formatNumber(sum[0], 1)}, limit ${formatNumber(sum[1], 1)}.` : "";
+    }
+    case "level-shift": {
+      const p = of.number("p");
+      const waves = of.number("waves");
+      return p === null ? "" : `${formatNumber(100 * p, 1)}% of random orders${waves === null ? "" : ` of ${formatNumber(waves)} waves`} show a step as clear.`;
+    }
+    case "rank-drop": {
+      const drop = of.number("drop");
+      return drop === null ? "" : `${formatNumber(drop)} positions lost in a year.`;
+    }
+    case "age-divergence": {
+      const q = of.number("q");
+      return q === null ? "" : `Tested over all brands of the market: q = ${q < 0.001 ? "under 0.001" : formatNumber(q, 3)}.`;
+    }
+  }
+}
+
+/** How the brand stood in a wave, in the terms of its alert. */
+function wordWave({ kind }: Alert, { value, n, rankLow, rankHigh, position }: AgainstMarket): string {
+  const place = position === null ? "" : `Position ${formatNumber(position)}${rankLow === null || rankHigh === null ? "" : `, rank range ${formatRange(rankLow, rankHigh)}`}.`;
+  if (kind === "rank-drop") return place;
+  if (value !== null) return `${formatSigned(value)} points against the market.`;
+  return n === null ? "" : `Too few answers for a score: n = ${formatNumber(n)}.`;
+}

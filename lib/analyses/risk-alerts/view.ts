@@ -1,0 +1,142 @@
+import { wordChance } from "@/lib/analyses/risk-alerts/chance";
+import type { Firing } from "@/lib/analyses/risk-alerts/evaluate";
+import { formatAlertKey, keyOfAlert, type AlertMark } from "@/lib/analyses/risk-alerts/mark";
+import type { RisksSelection, RisksSource } from "@/lib/analyses/risk-alerts/selection";
+import { type AgainstMarket, toAgainstMarket } from "@/lib/analyses/risk-alerts/series";
+import { FIRST_LOGGED, type Shown } from "@/lib/analyses/risk-alerts/search-params";
+import type { Severity } from "@/lib/analyses/risk-alerts/severity";
+import { toStory, type StoryEvent } from "@/lib/analyses/risk-alerts/story";
+import { wordEvidence } from "@/lib/analyses/risk-alerts/wording";
+import type { BrandBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { Alert } from "@/lib/analyses/predictions/alert";
+import type { AlertKind } from "@/lib/study/risk-alert";
+
+/** Where an alert stands: `near` is raised by no limits but the widest, `unsettled` is of an earlier wave that none with a score followed. */
+export type RiskStatus = Alert["outcome"] | "near" | "unsettled";
+
+/** The same brand's alerts in other markets. */
+export interface Elsewhere {
+  market: string;
+  year: number;
+  kind: AlertKind;
+  status: RiskStatus;
+}
+
+/** An alert as it is listed and opened. */
+export interface RiskRow {
+  key: string;
+  alert: Alert;
+  status: RiskStatus;
+  severity: Severity;
+  isMuted: boolean;
+  mark: AlertMark | null;
+  evidence: string;
+  chance: string;
+  /** Place of the brand among those listed: gives its colour and shape. */
+  order: number;
+  history: readonly AgainstMarket[];
+  story: readonly StoryEvent[];
+  elsewhere: readonly Elsewhere[];
+  fieldwork: MarketWave["fieldwork"];
+}
+
+/** A settled alert as the log has it. */
+export interface LoggedOutcome {
+  key: string;
+  alert: Pick<Alert, "brand" | "market" | "year" | "kind" | "outcome" | "industry">;
+  /** What the next wave said; null where that is not known here. */
+  said: string | null;
+}
+
+export interface RisksView {
+  rows: RiskRow[];
+  near: RiskRow[];
+  /** Rows there are altogether, shown or not. */
+  total: number;
+  nearTotal: number;
+  log: LoggedOutcome[];
+  logTotal: number;
+  counts: Record<Shown, number>;
+  record: { lasted: number; passed: number; open: number };
+  expected: RisksSelection["expected"];
+  unknown: readonly AlertKind[];
+  brands: number;
+  waves: { count: number; from: number; to: number } | null;
+  isSample: boolean;
+}
+
+/** Most of what is near the limit that is listed. */
+const MOST_NEAR = 6;
+/** Settled alerts that fit into one page of the log. */
+const MOST_LOGGED = 400;
+
+/** Which of the selection is drawn: the alerts whose brands' histories are needed. */
+export function toDrawn({ shown, near, settled }: RisksSelection, { rows, isLogWhole }: RisksSource["query"]) {
+  return { rows: shown.slice(0, rows), near: near.slice(0, MOST_NEAR), log: settled.slice(0, isLogWhole ? MOST_LOGGED : FIRST_LOGGED) };
+}
+
+/** Everything the page shows of alerts. `book` has the brands of what is drawn. */
+export function toRisksView(source: RisksSource, selection: RisksSelection, book: BrandBook, waves: readonly MarketWave[]): RisksView {
+  const drawn = toDrawn(selection, source.query);
+  const histories = new Map(book.brands.map((brand) => [brand.slug, brand]));
+  const marks = new Map(source.desk.marks.map((mark) => [formatAlertKey(mark), mark]));
+  const order = new Map([...new Set([...drawn.rows, ...drawn.near].map(({ alert }) => alert.brand.slug))].map((slug, place) => [slug, place]));
+  const waveOf = (market: string, year: number) => waves.find((wave) => wave.market === market && wave.year === year);
+  const historyOf = ({ brand, market }: Pick<Alert, "brand" | "market">) => toAgainstMarket(histories.get(brand.slug), market, waves);
+
+  const toRow = ({ key, alert, severity }: Firing): RiskRow => {
+    const history = historyOf(alert);
+    const mark = marks.get(key) ?? null;
+    return {
+      key,
+      alert,
+      status: toStatus(alert, severity, Math.max(...waves.flatMap(({ market, year }) => (market === alert.market ? [year] : [])))),
+      severity,
+      isMuted: selection.muted.has(key),
+      mark,
+      evidence: wordEvidence(alert),
+      chance: wordChance(alert, waveOf(alert.market, alert.year)?.brandCount ?? 0),
+      order: order.get(alert.brand.slug) ?? 0,
+      history,
+      story: toStory(alert, history, mark),
+      elsewhere: findElsewhere(alert, source.alerts),
+      fieldwork: waveOf(alert.market, alert.year)?.fieldwork ?? null,
+    };
+  };
+  const { past } = selection;
+  const years = past.waves.map(({ year }) => year);
+  return {
+    rows: drawn.rows.map(toRow),
+    near: drawn.near.map(toRow),
+    total: selection.shown.length,
+    nearTotal: selection.near.length,
+    log: drawn.log.map(({ key, alert }) => {
+      const { brand, market, year, kind, outcome, industry } = alert;
+      const next = toStory(alert, historyOf(alert), null).find(({ is }) => is === "settled");
+      return { key, alert: { brand, market, year, kind, outcome, industry }, said: next?.text ?? null };
+    }),
+    logTotal: selection.settled.length,
+    counts: selection.counts,
+    record: { lasted: past.total.lasted, passed: past.total.passed, open: past.total.open },
+    expected: selection.expected,
+    unknown: past.unknown,
+    brands: selection.brands,
+    waves: years.length === 0 ? null : { count: years.length, from: Math.min(...years), to: Math.max(...years) },
+    isSample: waves.some(({ isSample }) => isSample),
+  };
+}
+
+function toStatus({ outcome, year }: Pick<Alert, "outcome" | "year">, { strictest }: Severity, latest: number): RiskStatus {
+  if (outcome === "open" && year < latest) return "unsettled";
+  return outcome === "open" && strictest === "sensitive" ? "near" : outcome;
+}
+
+/** The brand's alerts in other markets, of the alert's wave and the one before; each once, at its strictest limits. */
+function findElsewhere({ brand, market, year }: Alert, alerts: readonly Alert[]): Elsewhere[] {
+  const own = alerts.filter((each) => each.brand.slug === brand.slug && each.market !== market && (each.year === year || each.year === year - 1));
+  return [...Map.groupBy(own, (each) => formatAlertKey(keyOfAlert(each))).values()].map((raised) => {
+    const [first] = raised as [Alert, ...Alert[]];
+    const isNear = first.outcome === "open" && raised.every(({ sensitivity }) => sensitivity === "sensitive");
+    return { market: first.market, year: first.year, kind: first.kind, status: isNear ? "near" : first.outcome };
+  });
+}

@@ -1,0 +1,64 @@
+import { Evidence } from "@/lib/analyses/risk-alerts/evidence";
+import { formatNumber, formatRange, formatSigned } from "@/lib/platform/words/format";
+import type { Alert } from "@/lib/analyses/predictions/alert";
+import type { AlertKind } from "@/lib/study/risk-alert";
+
+/** How each kind of evidence is found. */
+export const METHODS: Record<AlertKind, string> = {
+  "sustained-decline": "CUSUM",
+  "level-shift": "Change point",
+  "rank-drop": "Rank ranges apart",
+  "age-divergence": "Age gap, tested",
+};
+
+const HEADLINES: Record<AlertKind, string> = {
+  "sustained-decline": "Fell behind its market",
+  "level-shift": "Dropped to a lower level and stayed there",
+  "rank-drop": "Its whole rank range lies below last wave’s",
+  "age-divergence": "Young and old drift apart",
+};
+
+const OUTSIDE = "The figures before it lie outside your years.";
+
+/** What an alert warns of, in a line. */
+export function wordHeadline({ kind }: Pick<Alert, "kind">): string {
+  return HEADLINES[kind];
+}
+
+/** The figures it rests on, in a sentence; those of years outside the reader's are said to be missing. */
+export function wordEvidence({ kind, year, evidence }: Pick<Alert, "kind" | "year" | "evidence">): string {
+  const of = new Evidence(evidence);
+  switch (kind) {
+    case "sustained-decline": {
+      const sum = of.pair("sum", "limit");
+      const points = of.pair("againstMarketThen", "againstMarketNow");
+      const since = of.number("sinceYear");
+      const piled = sum ? ` Evidence piled up to ${formatNumber(sum[0], 1)}, the limit is ${formatNumber(sum[1], 1)}.` : "";
+      if (points && since !== null) return `From ${formatSigned(points[0])} points against the market in ${since} to ${formatSigned(points[1])} in ${year}.${piled}`;
+      const now = of.number("againstMarketNow");
+      return `${now === null ? "" : `${formatSigned(now)} points against the market in ${year}. `}${OUTSIDE}${piled}`;
+    }
+    case "level-shift": {
+      const means = of.pair("meanBefore", "meanAfter");
+      const step = of.number("shiftYear");
+      if (means && step !== null) return `From ${formatSigned(means[0])} to ${formatSigned(means[1])} points against the market on average, with the break between ${step - 1} and ${step}.`;
+      const after = of.number("meanAfter");
+      return `${after === null ? "" : `${formatSigned(after)} points against the market on average since the break. `}${OUTSIDE}`;
+    }
+    case "rank-drop": {
+      const [then, now] = [of.pair("rangeThenLow", "rangeThenHigh"), of.pair("rangeNowLow", "rangeNowHigh")];
+      const places = of.pair("positionThen", "positionNow");
+      const reached = now ? formatRange(now[0], now[1]) : null;
+      if (then && now && places) return `Rank range ${formatRange(then[0], then[1])} in ${year - 1}, ${reached} in ${year}; position ${formatNumber(places[0])}, then ${formatNumber(places[1])}.`;
+      return `${reached ? `Rank range ${reached} in ${year}. ` : ""}${OUTSIDE}`;
+    }
+    case "age-divergence": {
+      const gaps = of.pair("gapThen", "gapNow");
+      const [young, old] = [of.text("ageYoung"), of.text("ageOld")];
+      const who = young && old ? `${young} against ${old}` : "Youngest against oldest";
+      if (gaps) return `${who}: the gap went from ${formatSigned(gaps[0])} points in ${year - 1} to ${formatSigned(gaps[1])} in ${year}.`;
+      const now = of.number("gapNow");
+      return `${now === null ? "" : `${who}: a gap of ${formatSigned(now)} points in ${year}. `}${OUTSIDE}`;
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
+import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { Gap } from "@/lib/analyses/single-country/gap";
+import { toApproaches, toLongChanges, type LongChange } from "@/lib/analyses/single-country/long-change";
+import type { Pairing } from "@/lib/analyses/single-country/pairwise";
+import { shortName } from "@/lib/analyses/single-country/short-name";
+import { formatSigned } from "@/lib/platform/words/format";
+import type { Standing } from "@/lib/analyses/single-country/subject";
+
+/** What the page says in words. Every sentence rests on a test or says that none carries more. */
+export interface Claim {
+  claim: string;
+  standfirst: string;
+}
+
+interface ClaimFacts {
+  focus: Standing;
+  /** The focus with its years, and all brands of the industry. */
+  history: BrandHistory;
+  brands: readonly BrandHistory[];
+  /** Years shown, rising. */
+  years: readonly number[];
+  pairs: readonly Pairing[];
+  gap: Gap | null;
+  wave: MarketWave | null;
+  industry: string;
+  market: string;
+}
+
+/** The headline and the standfirst of a brand in its industry, from tested facts alone. */
+export function toClaim(facts: ClaimFacts): Claim {
+  const { focus, gap } = facts;
+  const name = shortName(focus.brand.name);
+  if (focus.at.score === null) return withoutScore(facts, name);
+  const first = facts.years.find((year) => facts.history.years.some((each) => each.year === year && each.score !== null));
+  const last = focus.at.year;
+  const long = first === undefined ? null : (toLongChanges(facts.brands, first, last).get(focus.brand.slug) ?? null);
+  const closed = first === undefined || gap?.direction !== "behind" ? null : (toApproaches(facts.brands, facts.history, first, last).get(gap.rival.brand.slug) ?? null);
+  const sentences = [...toChangeSentences(facts, name, long), toGapSentence(gap, name, closed, first ?? last), toTieSentence(facts, name)];
+  return { claim: toHeadline(facts, name, long, closed), standfirst: sentences.filter((each) => each !== "").join(" ") };
+}
+
+function toHeadline({ focus, pairs, gap, industry }: ClaimFacts, name: string, long: LongChange | null, closed: number | null): string {
+  const change = focus.at.change;
+  const isClear = pairs.length > 0 && pairs.every(({ tested }) => tested);
+  if (isClear && gap?.direction === "ahead") return `${name} leads ${industry}, clear of all others`;
+  if (change?.tested) return `${name} ${change.points > 0 ? "rose" : "fell"} ${formatNumber(Math.abs(change.points), 1)} points ${change.since === focus.at.year - 1 ? "in a year" : `from ${change.since}`}`;
+  if (closed !== null && gap) {
+    const rival = shortName(gap.rival.brand.name);
+    // The distance may have shrunk because the other fell.
+    return long?.tested && long.points > 0 ? `${name} has closed in on ${rival}` : `The gap from ${name} to ${rival} has narrowed`;
+  }
+  if (long?.tested && long.since < focus.at.year - 1) return `${name} is ${long.points > 0 ? "up" : "down"} ${formatNumber(Math.abs(long.points), 1)} points since ${long.since}`;
+  const level = pairs.filter(({ tested }) => !tested).length;
+  if (isClear) return `${name} stands clear of its neighbours`;
+  if (level === pairs.length) return `Nothing tested sets ${name} apart`;
+  return `${name} cannot be told apart from ${formatNumber(level)} ${level === 1 ? "other" : "others"}`;
+}
+
+function toChangeSentences({ focus, wave, market }: ClaimFacts, name: string, long: LongChange | null): string[] {
+  const { change, year } = focus.at;
+  const said: string[] = [];
+  if (long && long.since < year - 1) {
+    said.push(
+      long.tested
+        ? `${name} is ${long.points > 0 ? "up" : "down"} ${formatNumber(Math.abs(long.points), 1)} points since ${long.since}.`
+        : `Since ${long.since} nothing tested has changed for ${name}: ${formatSigned(long.points)} points is within the noise.`,
+    );
+  }
+  if (!change) return said;
+  const size = formatNumber(Math.abs(change.points), 1);
+  if (change.tested) {
+    const one = wave?.real ? `, one of the ${formatNumber(wave.real)} changes in ${market} that stand up to testing` : "";
+    said.push(`It ${change.points > 0 ? "gained" : "lost"} ${size} since ${change.since}${one}.`);
+  } else {
+    said.push(`${said.length > 0 ? "Its" : `${name}’s`} change since ${change.since}, ${formatSigned(change.points)}, is within the noise.`);
+  }
+  return said;
+}
+
+function toGapSentence(gap: Gap | null, name: string, closed: number | null, since: number): string {
+  if (!gap) return "";
+  const rival = shortName(gap.rival.brand.name);
+  const points = formatNumber(gap.points, 1);
+  const verdict = gap.tested ? "stand up to testing" : "are within the noise";
+  if (gap.points === 0) return `${name} and ${rival} have the same score.`;
+  if (gap.direction === "ahead") return `The ${points} points it leads ${rival} by ${verdict}.`;
+  const shrunk = closed === null ? "" : `, ${formatNumber(closed, 1)} fewer than in ${since}`;
+  return `The ${points} points left to ${rival}, next above${shrunk}, ${verdict}.`;
+}
+
+function toTieSentence({ pairs }: ClaimFacts, name: string): string {
+  const level = pairs.filter(({ tested }) => !tested).length;
+  const all = formatNumber(pairs.length);
+  if (pairs.length < 2) return "";
+  if (level === 0) return `Each of the ${all} others differs from ${name} beyond chance.`;
+  if (level === pairs.length) return `None of the ${all} others differs from it beyond chance.`;
+  return `${formatNumber(level)} of the ${all} others cannot be told apart from it.`;
+}
+
+function withoutScore({ focus, wave, industry, market, brands }: ClaimFacts, name: string): Claim {
+  const { inIndustry, overall, n, year } = focus.at;
+  const place = inIndustry === null ? `${name} in ${industry}` : `${name} is ${formatOrdinal(inIndustry)} in ${industry}`;
+  const among = overall === null || !wave ? "" : `It stands ${formatOrdinal(overall)} of the ${formatNumber(wave.brandCount)} brands ranked in ${market}. `;
+  const reason =
+    n === null
+      ? `The ${year} ranking was published as positions alone, so there are no scores to compare and nothing can be tested.`
+      : `Only ${formatNumber(n)} people were asked about it in ${year}, too few for a score; ${formatNumber(brands.length)} brands of the industry are below.`;
+  return { claim: place, standfirst: `${among}${reason}` };
+}

@@ -1,0 +1,100 @@
+import type { ChartDocument, ChartPicture, IntervalsPicture, LinesPicture } from "@/lib/charts/document";
+import { assemble } from "@/lib/charts/documents/assemble";
+import { toMeasured, toPoints } from "@/lib/charts/documents/measured";
+import type { TableWords } from "@/lib/charts/documents/picture-table";
+import { toBrandFacts, toPeople, toSpan } from "@/lib/rankings/histories/study-facts";
+import { formatNumber, roundTo } from "@/lib/platform/words/format";
+import { toCsvTable } from "@/lib/analyses/single-country/csv-table";
+import { digitsOf } from "@/lib/analyses/single-country/measure";
+import { toMeasureWords } from "@/lib/analyses/single-country/measure-words";
+import { toStrip } from "@/lib/analyses/single-country/strip";
+import type { SingleCountryView } from "@/lib/analyses/single-country/view";
+import { normalInterval } from "@/lib/statistics/interval";
+import { SITE } from "@/lib/platform/site/site";
+
+interface Drawn {
+  picture: ChartPicture;
+  words: TableWords;
+}
+
+/** Brands of one market and industry side by side, as they leave the site. */
+export function toSingleCountryDocument(view: SingleCountryView): ChartDocument {
+  const { market, industry, subject, measure, focus, words } = view;
+  const measured = toMeasureWords(measure);
+  const span = toSpan(view.trend.years.length > 0 ? view.trend.years : subject.years);
+  const n = focus?.at.n ?? null;
+  const asked = focus && n !== null ? ` n = ${formatNumber(n)} for ${focus.brand.name} in ${subject.year}.` : "";
+  return assemble("single-country", {
+    title: words.claim,
+    subtitle: `${measured.unit}, ${industry.name} in ${market.name}, ${span}. Bands and whiskers are 95% intervals.`,
+    isSample: view.isSample,
+    years: subject.years,
+    filters: [
+      { name: "Market", value: market.name },
+      { name: "Industry", value: industry.name },
+      { name: "Brands", value: subject.chosen.map(({ name }) => name).join(", ") },
+      { name: "Years", value: toSpan(subject.years) },
+      { name: "Measure", value: measured.title },
+    ],
+    facts: toBrandFacts(toPeople(focus?.brand.name ?? "", n, subject.wave, market.name), subject.wave),
+    summary: [words.standfirst],
+    source: `${SITE.name}, ${market.name} ${span}.${asked}`,
+    drawn: [toTrendPart(view), toStandingPart(view), ...toPairsPart(view)],
+    csv: toCsvTable(view),
+    csvName: "All figures",
+  });
+}
+
+function toTrendPart({ trend, measure, industry, market }: SingleCountryView): Drawn {
+  const words = toMeasureWords(measure);
+  const digits = digitsOf(measure);
+  const picture: LinesPicture = {
+    kind: "lines",
+    title: `${words.title}, ${toSpan(trend.years)}`,
+    unit: `${words.meaning} ${industry.name}, ${market.name}. Bands are 95% intervals; dashes are the ${trend.averageLabel.toLowerCase()}. ${trend.gaps.join(" ")}`.trim(),
+    digits,
+    years: trend.years,
+    series: [
+      ...trend.series.map(({ name, points }, order) => ({ name, isOwn: order === 0, isReference: false, points: toPoints(points, digits) })),
+      ...(trend.average.length > 0 ? [{ name: trend.averageLabel, isOwn: false, isReference: true, points: toPoints(trend.average, digits) }] : []),
+    ],
+    isReversed: false,
+  };
+  return { picture, words: { name: "By year", row: "Brand", figure: words.unit, kind: words.suffix === "%" ? "percent" : "figure" } };
+}
+
+function toStandingPart({ subject, measure, industry, trend }: SingleCountryView): Drawn {
+  const { brands, average } = toStrip(subject, measure);
+  const words = toMeasureWords(measure);
+  const digits = digitsOf(measure);
+  const picture: IntervalsPicture = {
+    kind: "intervals",
+    title: `Where the brands stand in ${industry.name}`,
+    unit: `${words.unit}, ${subject.year}: all ${formatNumber(brands.length)} brands, with 95% intervals.`,
+    digits,
+    rows: brands
+      .toSorted((a, b) => b.value - a.value)
+      .flatMap(({ name, order, ...figure }) => toMeasured(figure, digits).map((shown) => ({ label: name, isOwn: order === 0, ...shown }))),
+    line: average === null ? null : { value: roundTo(average, digits), label: trend.averageLabel },
+  };
+  return { picture, words: { name: `Standing ${subject.year}`, row: "Brand", figure: words.unit, kind: words.suffix === "%" ? "percent" : "figure" } };
+}
+
+/** Which brands can be told apart from the one in focus. */
+function toPairsPart({ focus, pairs, subject }: SingleCountryView): Drawn[] {
+  if (!focus || pairs.length === 0) return [];
+  const name = focus.brand.name;
+  const picture: IntervalsPicture = {
+    kind: "intervals",
+    title: `Differences to ${name}`,
+    unit: `Points from ${name} in ${subject.year}, with 95% intervals, tested together by Benjamini–Hochberg at 5%.`,
+    digits: 1,
+    rows: pairs
+      .toSorted((a, b) => b.difference - a.difference)
+      .flatMap(({ other, difference, error, tested }) =>
+        toMeasured({ value: difference, ...normalInterval(difference, error) }, 1).map((shown) => ({ label: other.brand.name, isOwn: false, note: tested ? "Tested" : "Within noise", ...shown })),
+      ),
+    line: { value: 0, label: name },
+  };
+  return [{ picture, words: { name: `Differences ${subject.year}`, row: "Brand", figure: "Points", kind: "figure" } }];
+}

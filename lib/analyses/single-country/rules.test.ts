@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { NOTHING_ASKED } from "@/lib/rankings/histories/analysis-query";
+import type { BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
+import { toCsvTable } from "@/lib/analyses/single-country/csv-table";
+import { toGap } from "@/lib/analyses/single-country/gap";
+import { measureOf } from "@/lib/analyses/single-country/measure";
+import { pairWithFocus } from "@/lib/analyses/single-country/pairwise";
+import { stackDots } from "@/lib/analyses/single-country/strip-layout";
+import { toSubject, type Standing } from "@/lib/analyses/single-country/subject";
+import { toSingleCountry } from "@/lib/analyses/single-country/view";
+
+const industry = { slug: "food", name: "Food" };
+const market = { slug: "sweden", name: "Sweden" };
+
+function at(year: number, place: number, score: number | null, more: Partial<BrandYear> = {}): BrandYear {
+  const known = score === null ? null : score;
+  return {
+    market: "sweden", year, industry, overall: place * 10, inIndustry: place, rankLow: 1, rankHigh: 400, score: known, error: known === null ? null : 2.9,
+    n: 1_000, nEff: 880, environment: null, social: null, both: null, z: known === null ? null : (known - 70) / 14, index: known === null ? null : (100 * known) / 70, change: null, ...more,
+  };
+}
+
+const wave = (year: number): MarketWave => ({
+  market: "sweden", year, interviews: 10_000, fieldwork: null, brandCount: 400, hasScores: true, isSample: true, mean: 70, deviation: 14, compared: 390, real: 27,
+});
+
+const brand = (slug: string, ...years: BrandYear[]): BrandHistory => ({ slug, name: slug.toUpperCase(), years });
+const standing = (slug: string, score: number, place: number): Standing => ({ brand: { slug, name: slug }, at: at(2025, place, score), order: null });
+
+const view = (brands: BrandHistory[], asked: Partial<typeof NOTHING_ASKED> = {}) =>
+  toSingleCountry({ book: { market: "sweden", industry: "food", brands }, waves: [wave(2024), wave(2025)], query: { ...NOTHING_ASKED, ...asked }, market, industry });
+
+describe("what is looked at", () => {
+  const brands = ["a", "b", "c", "d", "e", "f"].map((slug, index) => brand(slug, at(2024, index + 1, 100 - index), at(2025, index + 1, 100 - index)));
+  const book = { market: "sweden", industry: "food", brands };
+
+  test("without a choice the third is in focus, the one above it beside it, and the rest spread over the industry", () => {
+    expect(toSubject(book, [wave(2025)], NOTHING_ASKED).chosen.map(({ slug }) => slug)).toEqual(["c", "b", "d", "f"]);
+  });
+  test("a brand whose change was found real is in focus before it", () => {
+    const change = { since: 2024, points: -9, error: 4, q: 0.01, tested: true, momentum: null };
+    const moved = brands.map((each) => (each.slug === "e" ? { ...each, years: [at(2025, 5, 96, { change })] } : each));
+    expect(toSubject({ ...book, brands: moved }, [wave(2025)], NOTHING_ASKED).chosen.slice(0, 2).map(({ slug }) => slug)).toEqual(["e", "d"]);
+  });
+  test("brands of another industry are said to be absent, and years outside leave all of them", () => {
+    const { chosen, absent, years } = toSubject(book, [wave(2025)], { brands: ["b", "elsewhere"], from: 1990, to: 1991 });
+    expect([chosen.map(({ slug }) => slug), absent, years]).toEqual([["b"], ["elsewhere"], [2024, 2025]]);
+  });
+});
+
+describe("measures", () => {
+  test("z and index have the interval of the score in their own unit", () => {
+    const z = measureOf(at(2025, 1, 84), wave(2025), { scale: "z", part: "score" });
+    expect(z?.value).toBeCloseTo(1);
+    expect((z?.high ?? 0) - (z?.low ?? 0)).toBeCloseTo((2 * 1.96 * 2.9) / 14, 3);
+    expect(measureOf(at(2025, 1, 84), wave(2025), { scale: "index", part: "score" })?.value).toBeCloseTo(120);
+  });
+  test("too few answers give no figure in any measure", () => {
+    for (const scale of ["score", "z", "index"] as const) expect(measureOf(at(2025, 1, null, { n: 39 }), wave(2025), { scale, part: "score" })).toBeNull();
+  });
+  test("a share has Wilson's interval in per cent", () => {
+    const share = measureOf(at(2025, 1, 84, { environment: 0.4, nEff: 100 }), null, { scale: "score", part: "environment" });
+    expect(share?.value).toBeCloseTo(40);
+    expect(share?.low).toBeCloseTo(30.94, 1);
+  });
+});
+
+describe("the industry against one brand", () => {
+  test("a difference is tested the same whichever of two brands is in focus, and none is without an error", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 20, max: 140, noNaN: true }), fc.double({ min: 20, max: 140, noNaN: true }), (one, other) => {
+        const [a, b] = [standing("a", one, 1), standing("b", other, 2)];
+        const [there, back] = [pairWithFocus([a, b], a)[0], pairWithFocus([a, b], b)[0]];
+        expect(there?.tested).toBe(back?.tested);
+        expect(there?.difference).toBeCloseTo(-(back?.difference ?? NaN));
+      }),
+    );
+  });
+  test("5.9 points apart are within the noise and take 14 to be tested ahead", () => {
+    const focus = standing("own", 93.9, 3);
+    const gap = toGap([standing("next", 99.8, 2), focus, standing("low", 60, 9)], focus);
+    expect(gap).toMatchObject({ direction: "behind", tested: false, sample: 1_857 });
+    expect(gap?.toBeTested).toBeCloseTo(5.9 + 1.96 * Math.SQRT2 * 2.9, 2);
+  });
+  test("the first brand is told its lead over the next below", () => {
+    const focus = standing("own", 99.8, 1);
+    const gap = toGap([focus, standing("low", 60, 9), standing("next", 90, 2)], focus);
+    expect(gap).toMatchObject({ direction: "ahead", rival: { brand: { slug: "next" } }, tested: true, toBeTested: 0 });
+  });
+});
+
+describe("the words", () => {
+  const change = (points: number, tested: boolean) => ({ since: 2024, points, error: 4.1, q: tested ? 0.01 : 0.6, tested, momentum: null });
+  const others = [80, 78, 76, 74].map((score, index) => brand(`other-${index}`, at(2025, index + 2, score, { change: change(0.4, false) })));
+
+  test("a tested change is the headline, one within the noise never is", () => {
+    const told = (tested: boolean) => view([brand("own", at(2025, 1, 82, { change: change(13.2, tested) })), ...others], { brands: ["own"] })?.words;
+    expect(told(true)?.claim).toBe("OWN rose 13.2 points in a year");
+    expect(told(true)?.standfirst).toContain("one of the 27 changes in Sweden that stand up to testing");
+    expect(told(false)?.claim).toBe("Nothing tested sets OWN apart");
+    expect(told(false)?.standfirst).toContain("+13.2, is within the noise");
+  });
+  test("closing in is said of who rose, and never of a gap that narrowed by chance", () => {
+    const told = (own: [number, number], rival: [number, number]) => {
+      const years = ([before, now]: [number, number], place: number) => [at(2024, place, before), at(2025, place, now)];
+      const words = toSingleCountry({
+        book: { market: "sweden", industry: "food", brands: [{ ...brand("own"), years: years(own, 2) }, { ...brand("rival"), years: years(rival, 1) }] },
+        waves: [wave(2024), wave(2025)],
+        query: { ...NOTHING_ASKED, brands: ["own"] },
+        market,
+        industry,
+      })?.words;
+      return words?.claim;
+    };
+    expect(told([60, 85], [90, 90])).toBe("OWN has closed in on RIVAL");
+    expect(told([60, 60], [90, 65])).toBe("The gap from OWN to RIVAL has narrowed");
+    expect(told([80, 84], [90, 88])).toBe("Nothing tested sets OWN apart");
+  });
+  test("too few answers and positions alone are said, without any figure", () => {
+    expect(view([brand("own", at(2025, 4, null, { n: 39 })), ...others], { brands: ["own"] })?.words.standfirst).toContain("Only 39 people");
+    expect(view([brand("own", at(2025, 4, null, { n: null }))], { brands: ["own"] })?.words.standfirst).toContain("positions alone");
+  });
+  test("a name of 300 letters is shortened in the headline", () => {
+    const long = { ...brand("own", at(2025, 1, 82)), name: "Å".repeat(300) };
+    expect(Array.from(view([long, ...others], { brands: ["own"] })?.words.claim ?? "").length).toBeLessThan(80);
+  });
+});
+
+test("dots of the strip never touch, and lie at their values", () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.record({ slug: fc.string({ minLength: 1 }), x: fc.double({ min: 0, max: 700, noNaN: true }) }), { selector: ({ slug }) => slug, maxLength: 60 }), (dots) => {
+      const placed = stackDots(dots, 13);
+      placed.forEach((dot, index) => {
+        expect(dot.x).toBe(dots[index]?.x);
+        for (const other of placed.slice(index + 1)) if (other.lane === dot.lane) expect(Math.abs(other.x - dot.x)).toBeGreaterThanOrEqual(13);
+      });
+    }),
+  );
+});
+
+test("the file has the figures of the page, and nothing where too few were asked", () => {
+  const shown = view([brand("own", at(2024, 1, 80.06), at(2025, 1, 93.94)), brand("few", at(2025, 2, null, { n: 39 }))], { brands: ["own"] });
+  const table = shown && toCsvTable(shown);
+  const score = table?.columns.indexOf("Score") ?? -1;
+  expect(table?.rows.map((row) => row[score])).toEqual([80.1, 93.9, null]);
+  expect(table?.rows.every((row) => row.length === table.columns.length)).toBe(true);
+});

@@ -1,0 +1,84 @@
+import { formatNumber } from "@/lib/platform/words/format";
+import type { BrandHistory, IndustryBook } from "@/lib/rankings/histories/dataset";
+import { industryAverage, marketAverage, measureOf, type Measure } from "@/lib/analyses/single-country/measure";
+import { shortName } from "@/lib/analyses/single-country/short-name";
+import { formatSigned } from "@/lib/platform/words/format";
+import { findYear, type Subject } from "@/lib/analyses/single-country/subject";
+
+interface TrendSeries {
+  slug: string;
+  name: string;
+  points: { year: number; value: number | null; low: number | null; high: number | null; n: number | null }[];
+}
+
+export interface Trend {
+  series: TrendSeries[];
+  average: { year: number; value: number }[];
+  /** "Market average", or the industry's where the market's is not published. */
+  averageLabel: string;
+  years: number[];
+  notes: { year: number; slug: string; text: string }[];
+  /** Why years or brands are without a figure, in words; empty where nothing is missing. */
+  gaps: string[];
+}
+
+/** Most changes written beside the lines. */
+const MOST_NOTES = 3;
+
+/** The chosen brands over the years shown, in one measure. */
+export function toTrend(book: IndustryBook, subject: Subject, measure: Measure): Trend {
+  const waveOf = (year: number) => subject.waves.find((wave) => wave.year === year) ?? null;
+  const all = subject.chosen.map(({ slug, name, years }): TrendSeries => ({
+    slug,
+    name,
+    points: subject.years.map((year) => {
+      const at = years.find((each) => each.year === year) ?? null;
+      const figure = at && measureOf(at, waveOf(year), measure);
+      return { year, value: figure?.value ?? null, low: figure?.low ?? null, high: figure?.high ?? null, n: at?.n ?? null };
+    }),
+  }));
+  // Years before a figure was first published are no gap in a line: the axis begins where there is something to draw.
+  const years = measure.part === "score" ? subject.years : subject.years.filter((year) => all.some(({ points }) => points.some((point) => point.year === year && point.value !== null)));
+  const averages = years.flatMap((year) => {
+    const value = measure.part === "score" ? marketAverage(waveOf(year), measure) : industryAverage(book.brands.flatMap((brand) => findYear(brand, year) ?? []), measure);
+    return value === null ? [] : [{ year, value }];
+  });
+  return {
+    series: all.map((series) => ({ ...series, points: series.points.filter(({ year }) => years.includes(year)) })),
+    average: averages,
+    averageLabel: measure.part === "score" ? "Market average" : "Industry average",
+    years,
+    notes: measure.part === "score" && measure.scale === "score" ? toNotes(subject.chosen, years) : [],
+    gaps: toGaps(subject, measure, years),
+  };
+}
+
+/** The largest tested changes of the brands shown, and where one of them enters. */
+function toNotes(brands: readonly BrandHistory[], years: readonly number[]): Trend["notes"] {
+  const changes = brands.flatMap(({ slug, years: all }) => all.flatMap(({ year, change }) => (change?.tested && years.includes(year) ? [{ slug, year, points: change.points }] : [])));
+  const largest = changes.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, MOST_NOTES);
+  return largest.map(({ slug, year, points }) => ({ year, slug, text: `${formatSigned(points)} in ${year}, tested` }));
+}
+
+function toGaps({ chosen, years, waves }: Subject, { part }: Measure, shown: readonly number[]): string[] {
+  const said: string[] = [];
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (part !== "score") {
+    if (first === undefined) return ["Environment and social responsibility were not published on their own for these years: the waves have the score alone."];
+    if (shown.length < years.length) said.push(`Environment and social responsibility are published on their own from ${first}; earlier waves have the score alone.`);
+  } else {
+    const bare = years.filter((year) => waves.some((wave) => wave.year === year && !wave.hasScores));
+    if (bare.length > 0) said.push(`Published as positions alone, without scores: ${bare.join(", ")}.`);
+  }
+  for (const { name: whole, years: all } of chosen) {
+    const name = shortName(whole);
+    const own = all.filter(({ year }) => shown.includes(year)).map(({ year }) => year);
+    const entered = Math.min(...own);
+    if (first !== undefined && own.length > 0 && entered > first) said.push(`${name} enters the study in ${entered}.`);
+    if (last !== undefined && !own.includes(last)) said.push(`${name} is not ranked in ${last}.`);
+    for (const { year, score, n } of all) {
+      if (score === null && n !== null && shown.includes(year)) said.push(`${name} ${year}: too few answers, n = ${formatNumber(n)}.`);
+    }
+  }
+  return said;
+}

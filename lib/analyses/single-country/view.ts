@@ -1,0 +1,73 @@
+import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import type { IndustryBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { toClaim, type Claim } from "@/lib/analyses/single-country/claim";
+import { toBaseRate, toGap, type Gap } from "@/lib/analyses/single-country/gap";
+import { toMeasure, type Measure } from "@/lib/analyses/single-country/measure";
+import { pairWithFocus, type Pairing } from "@/lib/analyses/single-country/pairwise";
+import { shortName } from "@/lib/analyses/single-country/short-name";
+import { toSubject, type Standing, type Subject } from "@/lib/analyses/single-country/subject";
+import { toTrend, type Trend } from "@/lib/analyses/single-country/trend";
+
+export interface SingleCountryView {
+  market: Named;
+  industry: Named;
+  subject: Subject;
+  measure: Measure;
+  /** The brand in focus in the year; null where it is not ranked in it. */
+  focus: Standing | null;
+  trend: Trend;
+  /** Every scored other of the industry against the focus. */
+  pairs: Pairing[];
+  gap: Gap | null;
+  baseRate: ReturnType<typeof toBaseRate>;
+  words: Claim;
+  /** Changes of the market and of the industry that are real; null where the year before is not open or not there. */
+  moves: { real: number; of: number; here: number; since: number } | null;
+  isSample: boolean;
+}
+
+interface SingleCountrySource {
+  book: IndustryBook;
+  waves: readonly MarketWave[];
+  query: AnalysisQuery;
+  market: Named;
+  industry: Named;
+}
+
+/** Everything the page draws and says, from what was published and what was asked; null where the book is empty. */
+export function toSingleCountry({ book, waves, query, market, industry }: SingleCountrySource): SingleCountryView | null {
+  const subject = toSubject(book, waves, query);
+  const history = subject.chosen[0];
+  if (!history) return null;
+  const { standings, wave, years } = subject;
+  const measure = toMeasure(query);
+  const focus = standings.find(({ brand }) => brand.slug === history.slug) ?? null;
+  const pairs = focus ? pairWithFocus(standings, focus) : [];
+  const gap = focus ? toGap(standings, focus, pairs) : null;
+  const place = { industry: industry.name, market: market.name };
+  const words = focus
+    ? toClaim({ focus, history, brands: book.brands, years, pairs, gap, wave, ...place })
+    : { claim: `${shortName(history.name)} is not ranked in ${subject.year}`, standfirst: `Its other years in ${industry.name} are below.` };
+  return {
+    market,
+    industry,
+    subject,
+    measure,
+    focus,
+    trend: toTrend(book, subject, measure),
+    pairs,
+    gap,
+    baseRate: gap?.direction === "behind" ? toBaseRate(book.brands, years, gap.points) : null,
+    words,
+    moves: toMoves(subject),
+    isSample: wave?.isSample ?? subject.waves.some((each) => each.isSample),
+  };
+}
+
+function toMoves({ wave, standings }: Subject): SingleCountryView["moves"] {
+  if (wave?.real == null || wave.compared === null) return null;
+  const changes = standings.flatMap(({ at }) => at.change ?? []);
+  const since = changes[0]?.since;
+  return since === undefined ? null : { real: wave.real, of: wave.compared, here: changes.filter(({ tested }) => tested).length, since };
+}

@@ -1,0 +1,41 @@
+import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
+import type { ShownScore } from "@/lib/analyses/age-groups/series";
+import { roundTo } from "@/lib/platform/words/format";
+import type { CsvTable } from "@/lib/charts/csv-table";
+import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
+import { type Interval } from "@/lib/statistics/interval";
+
+type Line = (string | number | null)[];
+
+const ofScore = (part: string, what: string, score: ShownScore): Line =>
+  score.status === "known"
+    ? [part, what, roundTo(score.score, 1), roundTo(score.low, 1), roundTo(score.high, 1), score.n]
+    : [part, what, null, null, null, score.status === "withheld" ? score.n : null];
+
+const ofRange = (range: Interval | null): Line => [range?.low ?? null, range?.high ?? null, null];
+
+/** Every figure of a snapshot, a line each; what is withheld has its n and no score. */
+export function toCsvTable(snapshot: Snapshot, isSample: boolean): CsvTable {
+  const { brand, market, industry, year, overall, place, change, years, shares, closest, ages } = snapshot;
+  const rows: Line[] = [
+    ofScore("Score", String(year), snapshot.score),
+    ...(place ? [["Position", industry.name, place.position, null, null, null]] : []),
+    ...(place?.percentile === null || place === null ? [] : [["Percentile", industry.name, Math.floor(place.percentile), null, null, null]]),
+    ...(overall ? [["Position", market.name, overall.position, ...ofRange(overall.range)]] : []),
+    ...(change ? [[change.tested ? "Change, tested" : "Change, within noise", `Since ${change.since}`, roundTo(change.points, 1), roundTo(change.low, 1), roundTo(change.high, 1), null]] : []),
+    ...years.map((each) => ofScore("Score", String(each.year), each.score)),
+    ...years.flatMap((each): Line[] => (each.mean === null ? [] : [["Market average", String(each.year), roundTo(each.mean, 1), null, null, null]])),
+    ...shares.map((each): Line => ["Share answering 4 or 5, %", each.name, roundTo(100 * each.share, 1), roundTo(100 * each.low, 1), roundTo(100 * each.high, 1), null]),
+    ...closest.map((each) => ofScore(`Position ${each.position}`, each.name, each.score)),
+    ...(ages?.cells.map(({ age, score }) => ofScore("Age group", toAgeWords(age), score)) ?? []),
+  ];
+  return {
+    name: `snapshot-${brand.slug}-${market.slug}-${year}`,
+    columns: ["Figure", "Of", "Value", "Low (95%)", "High (95%)", "n"],
+    rows,
+    notes: [
+      ...(isSample ? ["Sample data: all brands are invented."] : []),
+      `${brand.name}, ${industry.name}, ${market.name}, ${year}. Scores 0 to 200; low and high of a position are its rank range.`,
+    ],
+  };
+}

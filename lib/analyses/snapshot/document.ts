@@ -1,0 +1,105 @@
+import { toAgeWords } from "@/lib/analyses/age-groups/age-words";
+import type { ShownScore } from "@/lib/analyses/age-groups/series";
+import type { ChartDocument, IntervalsPicture, LinesPicture, Measured } from "@/lib/charts/document";
+import { assemble } from "@/lib/charts/documents/assemble";
+import { toMeasured, toPoints } from "@/lib/charts/documents/measured";
+import type { TableWords } from "@/lib/charts/documents/picture-table";
+import { toBrandFacts, toPeople, toSpan } from "@/lib/rankings/histories/study-facts";
+import { formatNumber, formatOrdinal, formatRange, formatSigned, roundTo } from "@/lib/platform/words/format";
+import { SITE } from "@/lib/platform/site/site";
+import { toCsvTable } from "@/lib/analyses/snapshot/csv-table";
+import { parseHidden } from "@/lib/analyses/snapshot/sections";
+import type { Snapshot } from "@/lib/analyses/snapshot/snapshot";
+import type { DrawnSnapshot } from "@/lib/analyses/snapshot/source";
+import { toStandfirst } from "@/lib/analyses/snapshot/standfirst";
+
+interface Drawn {
+  picture: IntervalsPicture | LinesPicture;
+  words: TableWords;
+}
+
+const ofScore = (score: ShownScore): Measured[] => (score.status === "known" ? toMeasured({ value: score.score, low: score.low, high: score.high }, 1) : []);
+
+/** One brand in one year, as it leaves the site. `view` of the address says which sections are left out. */
+export function toSnapshotDocument({ snapshot, findings }: DrawnSnapshot, isSample: boolean, view: string | null): ChartDocument {
+  const { brand, market, industry, year, wave, score, years } = snapshot;
+  const hidden = parseHidden(view);
+  const n = score.status === "known" ? score.n : null;
+  const shownYears = years.map((each) => each.year);
+  const sections = [
+    ...(hidden.has("history") ? [] : [toHistory(snapshot)]),
+    ...(hidden.has("parts") ? [] : toShares(snapshot)),
+    ...(hidden.has("rivals") ? [] : toClosest(snapshot)),
+    ...(hidden.has("ages") ? [] : toAges(snapshot)),
+  ];
+  const words = [...findings.strengths, ...findings.risks].map((each) => each.words);
+  return assemble("snapshot", {
+    title: `${brand.name} in ${market.name}, ${year}`,
+    subtitle: toKeyFigures(snapshot),
+    isSample,
+    years: shownYears,
+    filters: [
+      { name: "Brand", value: brand.name },
+      { name: "Market", value: market.name },
+      { name: "Industry", value: industry.name },
+      { name: "Year", value: String(year) },
+    ],
+    facts: toBrandFacts(toPeople(brand.name, n, wave, market.name), wave),
+    summary: [toStandfirst(snapshot, findings), ...(hidden.has("findings") ? [] : words)],
+    source: `${SITE.name}, ${market.name} ${toSpan(shownYears)}.${n === null ? "" : ` n = ${formatNumber(n)} for ${brand.name} in ${year}.`}`,
+    // A document has a picture, also of a page whose sections are all left out.
+    drawn: sections.length > 0 ? sections : [toHistory(snapshot)],
+    csv: toCsvTable(snapshot, isSample),
+    csvName: "All figures",
+  });
+}
+
+/** Score, places and change in one line. */
+function toKeyFigures({ score, place, overall, change, industry, market }: Snapshot): string {
+  return [
+    ...(score.status === "known" ? [`Score ${formatNumber(score.score, 1)} (95% interval ${formatRange(score.low, score.high, 1)})`] : []),
+    ...(place ? [`${formatOrdinal(place.position)}${place.of === null ? "" : ` of ${formatNumber(place.of)}`} in ${industry.name}`] : []),
+    ...(overall ? [`${formatOrdinal(overall.position)}${overall.of === null ? "" : ` of ${formatNumber(overall.of)}`} in ${market.name}`] : []),
+    ...(change ? [`${formatSigned(change.points)} since ${change.since}, ${change.tested ? "tested" : "within noise"}`] : []),
+  ].join("; ");
+}
+
+function toHistory({ brand, market, years }: Snapshot): Drawn {
+  const shown = years.map(({ year }) => year);
+  const means = years.map(({ year, mean }) => ({ year, value: mean }));
+  return {
+    picture: {
+      kind: "lines",
+      title: `Score history, ${toSpan(shown)}`,
+      unit: `Score 0–200, ${market.name}. The band is the 95% interval; dashes are the market’s average.`,
+      digits: 1,
+      years: shown,
+      series: [
+        { name: brand.name, isOwn: true, isReference: false, points: years.flatMap(({ year, score }) => ofScore(score).map((each) => ({ year, ...each }))) },
+        { name: "Market average", isOwn: false, isReference: true, points: toPoints(means, 1) },
+      ],
+      isReversed: false,
+    },
+    words: { name: "Score history", row: "Brand", figure: "Score", kind: "figure" },
+  };
+}
+
+function toShares({ shares, industry, year }: Snapshot): Drawn[] {
+  if (shares.length === 0) return [];
+  const rows = shares.flatMap(({ name, share, low, high, average }) =>
+    toMeasured({ value: 100 * share, low: 100 * low, high: 100 * high }, 1).map((each) => ({ label: name, isOwn: true, ...(average === null ? {} : { reference: roundTo(100 * average, 1) }), ...each })),
+  );
+  return [{ picture: { kind: "intervals", title: `What people see, ${year}`, unit: `Share answering 4 or 5, per cent, with 95% intervals; marks are the mean of ${industry.name} brands.`, digits: 1, rows, line: null }, words: { name: "What people see", row: "Part", figure: "Share, %", kind: "percent" } }];
+}
+
+function toClosest({ brand, closest, industry, year }: Snapshot): Drawn[] {
+  const rows = closest.flatMap((each) => ofScore(each.score).map((shown) => ({ label: each.name, isOwn: each.slug === brand.slug, note: formatOrdinal(each.position), ...shown })));
+  if (rows.length === 0) return [];
+  return [{ picture: { kind: "intervals", title: `Closest competitors, ${year}`, unit: `Score 0–200 with 95% intervals, by position in ${industry.name}.`, digits: 1, rows, line: null }, words: { name: "Closest competitors", row: "Brand", figure: "Score", kind: "figure" } }];
+}
+
+function toAges({ ages, year }: Snapshot): Drawn[] {
+  const rows = (ages?.cells ?? []).flatMap(({ age, score }) => ofScore(score).map((shown) => ({ label: toAgeWords(age), isOwn: true, ...(score.status === "known" && score.n !== null ? { note: `n = ${formatNumber(score.n)}` } : {}), ...shown })));
+  if (rows.length === 0) return [];
+  return [{ picture: { kind: "intervals", title: `Age groups, ${year}`, unit: "Score 0–200 with 95% intervals.", digits: 1, rows, line: null }, words: { name: "Age groups", row: "Age group", figure: "Score", kind: "figure" } }];
+}

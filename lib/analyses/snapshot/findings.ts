@@ -1,0 +1,120 @@
+import { toPeople } from "@/lib/analyses/age-groups/age-words";
+import { formatNumber } from "@/lib/platform/words/format";
+import { FALSE_DISCOVERIES } from "@/lib/analyses/snapshot/rivals";
+import type { Snapshot, SnapshotYear } from "@/lib/analyses/snapshot/snapshot";
+import { toChange } from "@/lib/statistics/change";
+import { adjustForFalseDiscovery } from "@/lib/statistics/multiple-testing";
+
+export interface Finding {
+  words: string;
+  /** A test found it; else it is what the tests could not tell. */
+  isTested: boolean;
+}
+
+/** What the tests say for and against a brand; at most three sentences each, the weightiest first. */
+export interface Findings {
+  strengths: Finding[];
+  risks: Finding[];
+  /** What happened to the score since its first year shown; null where there is only one. */
+  trend: { since: number; points: number; tested: boolean; marketPoints: number | null } | null;
+  /** Points from the market's average where that is tested. */
+  level: number | null;
+  /** Tests made for this page alone, adjusted together. */
+  tests: number;
+}
+
+const MOST = 3;
+
+interface OwnTest {
+  kind: "level" | "trend" | "beyond" | "environment" | "social";
+  difference: number;
+  p: number;
+}
+
+const inPoints = (value: number) => `${formatNumber(Math.abs(value), 1)} points`;
+
+/** Strengths and risks, from tests alone: what no test supports is not said. */
+export function toFindings(snapshot: Snapshot): Findings {
+  const trend = toTrend(snapshot);
+  const tests = ownTests(snapshot, trend);
+  const adjusted = adjustForFalseDiscovery(tests.map(({ p }) => p));
+  const found = (kind: OwnTest["kind"]): number | null => {
+    const place = tests.findIndex((test) => test.kind === kind);
+    return place >= 0 && (adjusted[place] ?? 1) <= FALSE_DISCOVERIES ? (tests[place]?.difference ?? null) : null;
+  };
+  const strengths: string[] = [];
+  const risks: string[] = [];
+  const say = (difference: number | null, words: (points: string, isUp: boolean) => string) => {
+    if (difference !== null && difference !== 0) (difference > 0 ? strengths : risks).push(words(inPoints(difference), difference > 0));
+  };
+  const { change, market, rivals, industry, ages } = snapshot;
+  if (change?.tested) say(change.points, (points, isUp) => `${isUp ? "Rose" : "Fell"} by ${points} since ${change.since}, more than chance explains.`);
+  if (rivals && rivals.ahead > 0) strengths.push(`Ahead of ${countOf(rivals.ahead, rivals.of)} other ${industry.name} brands, each pair tested.`);
+  if (rivals && rivals.behind > 0) risks.push(`Behind ${countOf(rivals.behind, rivals.of)} other ${industry.name} brands, each pair tested.`);
+  if (trend) say(found("beyond"), (points, isUp) => `Since ${trend.since} it has ${isUp ? "gained" : "lost"} ${points} on the market average.`);
+  if (ages?.gap?.status === "known" && ages.gap.tested) risks.push(describeGap(ages.cells, ages.gap.points));
+  say(found("level"), (points, isUp) => `Scored ${points} ${isUp ? "above" : "below"} the market average of ${market.name}.`);
+  for (const part of ["environment", "social"] as const) say(found(part), (points, isUp) => `${part === "environment" ? "The environment" : "Social responsibility"}: ${points.replace("points", "percentage points")} ${isUp ? "above" : "below"} the average of its industry.`);
+  const untested = rivals && rivals.tied.length > 0 ? [{ words: describeTies(rivals.tied.length, industry.name), isTested: false }] : [];
+  return {
+    strengths: strengths.map(tested).slice(0, MOST),
+    risks: [...risks.map(tested), ...untested].slice(0, MOST),
+    trend: trend && { since: trend.since, points: trend.points, marketPoints: trend.marketPoints, tested: found("trend") !== null },
+    level: found("level"),
+    tests: tests.length,
+  };
+}
+
+const tested = (words: string): Finding => ({ words, isTested: true });
+
+const countOf = (count: number, of: number) => (count === of ? `all ${formatNumber(of)}` : `${formatNumber(count)} of ${formatNumber(of)}`);
+
+const describeTies = (count: number, industry: string) =>
+  `Not told apart from ${count === 1 ? `one other ${industry} brand` : `${formatNumber(count)} other ${industry} brands`}: its place among them could be another next time.`;
+
+/** The gap in words, the higher group first; "" without two groups. */
+export function describeGap(cells: readonly { age: string }[], points: number): string {
+  const [young, old] = [cells[0]?.age, cells.at(-1)?.age];
+  if (young === undefined || old === undefined) return "";
+  const [higher, lower] = points > 0 ? [young, old] : [old, young];
+  const people = toPeople(higher);
+  return `${people.charAt(0).toUpperCase()}${people.slice(1)} score it ${inPoints(points)} higher than ${toPeople(lower)} do.`;
+}
+
+interface Trend {
+  since: number;
+  points: number;
+  p: number;
+  marketPoints: number | null;
+  beyond: { difference: number; p: number } | null;
+}
+
+const toKnown = ({ year, score, error, mean }: SnapshotYear) => (score.status === "known" && error !== null ? [{ year, mean, value: score.score, standardError: error }] : []);
+
+/** From the first year shown to the page's own; the change since the year before is published and tested already. */
+function toTrend({ years, year }: Snapshot): Trend | null {
+  const known = years.flatMap(toKnown);
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || last?.year !== year || first.year >= year) return null;
+  const change = toChange(first, last);
+  const marketPoints = first.mean !== null && last.mean !== null ? last.mean - first.mean : null;
+  // The mean of some four hundred brands is taken as it is: its own error is a small part of one brand's.
+  const beyond = marketPoints === null ? null : toChange({ value: 0, standardError: change.standardError }, { value: change.difference - marketPoints, standardError: 0 });
+  return { since: first.year, points: change.difference, p: change.p, marketPoints, beyond: beyond && { difference: beyond.difference, p: beyond.p } };
+}
+
+function ownTests({ score, error, wave, shares }: Snapshot, trend: Trend | null): OwnTest[] {
+  const tests: OwnTest[] = [];
+  if (score.status === "known" && error !== null && wave?.mean !== null && wave?.mean !== undefined) {
+    const { difference, p } = toChange({ value: wave.mean, standardError: 0 }, { value: score.score, standardError: error });
+    tests.push({ kind: "level", difference, p });
+  }
+  if (trend) tests.push({ kind: "trend", difference: trend.points, p: trend.p });
+  if (trend?.beyond) tests.push({ kind: "beyond", ...trend.beyond });
+  for (const { name, share, error: ofShare, average } of shares) {
+    if (average === null) continue;
+    const { difference, p } = toChange({ value: 100 * average, standardError: 0 }, { value: 100 * share, standardError: 100 * ofShare });
+    tests.push({ kind: name === "Environment" ? "environment" : "social", difference, p });
+  }
+  return tests;
+}

@@ -1,0 +1,99 @@
+import "server-only";
+import { can } from "@/lib/access/entitlements";
+import { rankingScope } from "@/lib/access/ranking-scope";
+import { agesAsked } from "@/lib/analyses/age-groups/view";
+import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import type { BrandHistory } from "@/lib/rankings/histories/dataset";
+import { loadAgeBook, loadBrandBook, loadIndustryBook, loadMarketWaves } from "@/lib/rankings/histories/load";
+import { loadPaletteNames } from "@/lib/discovery/palette/load";
+import type { BrandName } from "@/lib/catalogue/names/names";
+import { loadPublication } from "@/lib/rankings/publications/load";
+import { loadIndustries, loadMarkets, type Reader } from "@/lib/rankings/load";
+import { listRankedBrands } from "@/lib/rankings/queries";
+import { RightsCache, rightsOf } from "@/lib/rankings/rights-cache";
+import { toDefaultIndustry, toDefaultMarket } from "@/lib/rankings/histories/default-selection";
+import type { SnapshotExtras } from "@/lib/analyses/snapshot/extras";
+import { type Outlook, toOutlook } from "@/lib/analyses/snapshot/outlook";
+import { toPlace } from "@/lib/analyses/snapshot/selection";
+import { listBrandAlerts, listBrandForecasts, listRecordsOf } from "@/lib/analyses/snapshot/queries";
+import type { SnapshotBooks } from "@/lib/analyses/snapshot/source";
+
+interface Question {
+  market: string;
+  industry: string;
+  brand: string;
+  year: number;
+}
+
+/** What could not be counted may be one to a right that ended just now: it is not kept. */
+const extras = new RightsCache<SnapshotExtras>(2_000, ({ industryCount }) => industryCount !== null);
+
+/**
+ * The size of a brand's industry and its outlook, as far as the reader's plan has them. Slugs in.
+ * @throws {DataError} when the database does not answer
+ */
+export async function loadSnapshotExtras(reader: Reader, question: Question): Promise<SnapshotExtras> {
+  if (!can(reader.viewer, "analytics")) return { industryCount: null, outlook: null };
+  const publication = await loadPublication();
+  const key = { stamp: publication?.stamp ?? 0, rights: rightsOf(reader.viewer), question: [question.market, question.industry, question.brand, question.year] };
+  return extras.read(key, async () => {
+    const [industryCount, outlook] = await Promise.all([countIndustry(reader, question), readOutlook(reader, question)]);
+    return { industryCount, outlook };
+  });
+}
+
+async function countIndustry(reader: Reader, { market, industry, year }: Question): Promise<number | null> {
+  const markets = await loadMarkets();
+  const latestYear = markets.find(({ slug }) => slug === market)?.year;
+  if (latestYear === undefined) return null;
+  if (latestYear === year) return (await loadIndustries(market)).find(({ slug }) => slug === industry)?.brandCount ?? null;
+  const currentYear = Math.max(...markets.map((each) => each.year));
+  const scope = rankingScope(reader.viewer, { byIndustry: true, year, latestYear, currentYear });
+  if (scope.kind !== "open" || !scope.scores) return null;
+  const rows = await listRankedBrands(reader.caller, market, industry, year);
+  return rows.length === 0 ? null : rows.length;
+}
+
+async function readOutlook(reader: Reader, { market, brand, year }: Question): Promise<Outlook | null> {
+  if (!can(reader.viewer, "predictions")) return null;
+  const [forecasts, records, alerts] = await Promise.all([
+    listBrandForecasts(reader.caller, market, brand),
+    listRecordsOf(reader.caller, market),
+    can(reader.viewer, "riskAlerts") ? listBrandAlerts(reader.caller, market, brand) : null,
+  ]);
+  return toOutlook(year, forecasts, records, alerts);
+}
+
+/**
+ * What the snapshot of a query's first brand is drawn from; without a brand asked for, that of the best brand of the
+ * market's largest industry. Null where there is nothing to take one of.
+ * @throws {DataError} when the database does not answer
+ */
+export async function loadSnapshotBooks(reader: Reader, query: AnalysisQuery): Promise<SnapshotBooks | null> {
+  const [markets, waves, names, asked] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadPaletteNames(), findBrand(reader, query.brands[0])]);
+  const marketSlug = toDefaultMarket(query, markets.map(({ slug }) => slug), names.brands);
+  const brand = asked ?? (marketSlug === null ? null : await findBest(reader, query, marketSlug, names.brands));
+  const place = brand && toPlace(brand, query);
+  const market = markets.find(({ slug }) => slug === place?.market);
+  if (!brand || !place || !market) return null;
+  const book = await loadIndustryBook(reader, place.market, place.industry);
+  const [ages, more] = await Promise.all([
+    loadAgeBook(reader, place.market, agesAsked(book, place.market, place.year), place.year),
+    loadSnapshotExtras(reader, { ...place, brand: brand.slug }),
+  ]);
+  return { brand, market: { slug: market.slug, name: market.name }, year: place.year, book, ages, waves, extras: more };
+}
+
+async function findBrand(reader: Reader, slug: string | undefined): Promise<BrandHistory | null> {
+  if (slug === undefined) return null;
+  return (await loadBrandBook(reader, [slug])).brands[0] ?? null;
+}
+
+async function findBest(reader: Reader, query: AnalysisQuery, market: string, names: readonly BrandName[]): Promise<BrandHistory | null> {
+  const industry = toDefaultIndustry(query, await loadIndustries(market), names);
+  if (industry === null) return null;
+  const { brands } = await loadIndustryBook(reader, market, industry);
+  const placeOf = ({ years }: BrandHistory) => years.findLast((each) => each.market === market)?.inIndustry ?? Infinity;
+  const [best] = brands.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return findBrand(reader, best?.slug);
+}

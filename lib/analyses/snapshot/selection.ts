@@ -1,0 +1,24 @@
+import type { BrandHistory } from "@/lib/rankings/histories/dataset";
+
+/** Slugs of the markets that rank a brand in the reader's years, in the order offered. */
+export function marketsOf({ years }: BrandHistory): string[] {
+  return [...new Set(years.map(({ market }) => market))];
+}
+
+/** Where a snapshot of a brand is taken: market, year and industry. */
+export interface SnapshotPlace {
+  market: string;
+  year: number;
+  industry: string;
+}
+
+/** The place asked for as far as the brand is ranked there; else its first market, its latest year. Null for a brand without years. */
+export function toPlace(brand: BrandHistory, asked: { market: string | null; year: number | null }): SnapshotPlace | null {
+  const markets = marketsOf(brand);
+  const market = asked.market !== null && markets.includes(asked.market) ? asked.market : markets[0];
+  const years = brand.years.filter((each) => each.market === market);
+  const latest = years.at(-1);
+  if (market === undefined || !latest) return null;
+  const year = years.some((each) => each.year === asked.year) ? (asked.year ?? latest.year) : latest.year;
+  return { market, year, industry: latest.industry.slug };
+}

@@ -1,0 +1,200 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { AgeBook, BrandHistory, BrandYear, IndustryBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import { toCsvTable } from "@/lib/analyses/snapshot/csv-table";
+import { toFindings } from "@/lib/analyses/snapshot/findings";
+import { toOutlook } from "@/lib/analyses/snapshot/outlook";
+import { compareRivals } from "@/lib/analyses/snapshot/rivals";
+import { parseHidden, SECTIONS, toView } from "@/lib/analyses/snapshot/sections";
+import { toPlace } from "@/lib/analyses/snapshot/selection";
+import { toSnapshot } from "@/lib/analyses/snapshot/snapshot";
+import { toStandfirst } from "@/lib/analyses/snapshot/standfirst";
+
+const food = { slug: "food", name: "Food" };
+const sweden = { slug: "sweden", name: "Sweden" };
+const base: BrandYear = {
+  market: "sweden", year: 2025, industry: food, overall: 1, inIndustry: 1, rankLow: 1, rankHigh: 9, score: 90, error: 3, n: 1000, nEff: 900,
+  environment: 0.5, social: 0.4, both: 0.3, z: 1, index: 120, change: null,
+};
+const history = (slug: string, years: Partial<BrandYear>[]): BrandHistory => ({ slug, name: slug.toUpperCase(), years: years.map((each) => ({ ...base, ...each })) });
+const wave = (year: number, mean: number): MarketWave => ({
+  market: "sweden", year, interviews: 2000, fieldwork: null, brandCount: 400, hasScores: true, isSample: true, mean, deviation: 15, compared: 390, real: 4,
+});
+const waves = [wave(2023, 68), wave(2024, 69), wave(2025, 70)];
+const book: IndustryBook = {
+  market: "sweden",
+  industry: "food",
+  brands: [
+    history("a", [{ year: 2023, score: 60 }, { year: 2024, score: 86 }, { change: { since: 2024, points: 4, error: 4.2, q: 0.6, tested: false, momentum: null } }]),
+    history("b", [{ inIndustry: 2, overall: 30, score: 88 }]),
+    history("c", [{ inIndustry: 3, overall: 90, score: 60, environment: 0.3, social: 0.3 }]),
+    history("d", [{ inIndustry: 4, overall: 290, score: 30, environment: 0.15, social: 0.15 }]),
+    history("thin", [{ inIndustry: null, overall: null, score: null, error: null, n: 39, environment: null, social: null }]),
+    history("moved", [{ industry: { slug: "other", name: "Other" }, inIndustry: 1, score: 100 }]),
+  ],
+};
+const cells = (young: number | null, old: number) => [
+  { age: "18-29", score: young, error: young === null ? null : 6, n: young === null ? 39 : 130 },
+  { age: "60-74", score: old, error: 5, n: 300 },
+];
+const ages: AgeBook = {
+  market: "sweden",
+  year: 2025,
+  ages: ["18-29", "60-74"],
+  brands: ["a", "b", "c", "d"].map((slug) => ({ slug, name: slug.toUpperCase(), cells: slug === "a" ? cells(60, 110) : cells(null, 70) })),
+  means: [],
+};
+const snapshotOf = (slug: string, more: { ages?: AgeBook | null; industryCount?: number | null; year?: number } = {}) =>
+  toSnapshot({ slug, market: sweden, book, ages, waves, year: 2025, industryCount: 5, ...more });
+const ready = (slug: string, more = {}) => {
+  const snapshot = snapshotOf(slug, more);
+  if (!snapshot) throw new Error("it is ranked");
+  return snapshot;
+};
+
+describe("a brand's snapshot", () => {
+  it("places it in its industry and market, in the specification's words", () => {
+    const { place, overall, closest } = ready("a");
+    expect(place).toMatchObject({ position: 1, of: 5, percentile: 100, performance: { words: "Top 10% performer" }, competition: "Limited competition" });
+    expect(overall).toEqual({ position: 1, of: 400, range: { low: 1, high: 9 } });
+    expect(closest.map(({ slug }) => slug)).toEqual(["a", "b", "c", "d"]);
+  });
+  it("knows no percentile where the number of brands is not known", () => {
+    expect(ready("a", { industryCount: null, year: 2024 }).place).toMatchObject({ position: 1, of: null, percentile: null, performance: null });
+    expect(ready("a", { industryCount: 8, year: 2024 }).place).toMatchObject({ position: 1, of: 8, percentile: 100 });
+  });
+  it("is none where the wave does not rank the brand", () => {
+    expect(snapshotOf("a", { year: 2019 })).toBeNull();
+    expect(snapshotOf("unheard-of")).toBeNull();
+  });
+  it("shows the n and no score of a brand with too few answers", () => {
+    const thin = ready("thin");
+    expect(thin.score).toEqual({ status: "withheld", n: 39 });
+    expect([thin.shares, thin.rivals, thin.closest]).toEqual([[], null, []]);
+    expect(toStandfirst(thin, toFindings(thin))).toBe("In Sweden 39 people were asked about it in 2025, too few for a score: it takes 50.");
+  });
+  it("compares with the industry's own brands of that year alone", () => {
+    expect(ready("a").rivals).toEqual({ of: 3, ahead: 2, behind: 0, tied: [{ slug: "b", name: "B" }] });
+  });
+});
+
+describe("what a snapshot says", () => {
+  it("is what the tests support: strengths, risks and the course of the score", () => {
+    const snapshot = ready("a");
+    const findings = toFindings(snapshot);
+    expect(findings.strengths.map(({ words }) => words)).toEqual([
+      "Ahead of 2 of 3 other Food brands, each pair tested.",
+      "Since 2023 it has gained 28.0 points on the market average.",
+      "Scored 20.0 points above the market average of Sweden.",
+    ]);
+    expect(findings.risks.map(({ words }) => words)).toEqual([
+      "People aged 60–74 score it 50.0 points higher than people aged 18–29 do.",
+      "Not told apart from one other Food brand: its place among them could be another next time.",
+    ]);
+    expect(toStandfirst(snapshot, findings)).toBe(
+      "No other Food brand in Sweden scores higher by more than chance explains. Since 2023 its score is up 30.0 points; the market average rose by 2.0.",
+    );
+  });
+  it("says nothing of a change within noise", () => {
+    const { strengths, risks } = toFindings(ready("a"));
+    expect([...strengths, ...risks].map(({ words }) => words).join(" ")).not.toContain("since 2024");
+  });
+  it("says a tested change first, whichever way", () => {
+    const own = book.brands[0]?.years.at(-1);
+    const fallen = { ...book, brands: book.brands.map((brand) => (brand.slug === "a" && own ? { ...brand, years: [{ ...own, change: { since: 2024, points: -14, error: 4, q: 0.01, tested: true, momentum: null } }] } : brand)) };
+    const snapshot = toSnapshot({ slug: "a", market: sweden, book: fallen, ages: null, waves, year: 2025, industryCount: 5 });
+    expect(snapshot && toFindings(snapshot).risks[0]).toEqual({ words: "Fell by 14.0 points since 2024, more than chance explains.", isTested: true });
+  });
+  it("finds nothing for a brand like all others", () => {
+    const same: IndustryBook = { ...book, brands: ["x", "y", "z"].map((slug) => history(slug, [{ score: 70, inIndustry: 1 }])) };
+    const snapshot = toSnapshot({ slug: "x", market: sweden, book: same, ages: null, waves, year: 2025, industryCount: 3 });
+    if (!snapshot) throw new Error("it is ranked");
+    const findings = toFindings(snapshot);
+    expect(findings).toMatchObject({ strengths: [], risks: [{ words: "Not told apart from 2 other Food brands: its place among them could be another next time.", isTested: false }] });
+    expect(toStandfirst(snapshot, findings)).toBe("No test tells its score from the average brand in Sweden.");
+  });
+});
+
+describe("pairs of rivals", () => {
+  it("are each ahead, behind or tied, and who is ahead of one is not behind it", () => {
+    const brand = fc.record({ score: fc.double({ min: 0, max: 200, noNaN: true }), error: fc.double({ min: 0.5, max: 12, noNaN: true }) });
+    fc.assert(
+      fc.property(fc.array(brand, { minLength: 2, maxLength: 20 }), (drawn) => {
+        const all = drawn.map((each, place) => ({ slug: `b${place}`, name: `B${place}`, ...each }));
+        const [own] = all;
+        const rivals = own && compareRivals(own, all);
+        if (!own || !rivals) throw new Error("there are others");
+        expect([rivals.ahead + rivals.behind + rivals.tied.length, rivals.of]).toEqual([rivals.of, all.length - 1]);
+        expect(rivals.ahead).toBeLessThanOrEqual(all.filter(({ score }) => score < own.score).length);
+      }),
+    );
+  });
+  it("are none for a brand alone", () => {
+    expect(compareRivals({ slug: "a", name: "A", score: 1, error: 1 }, [])).toBeNull();
+  });
+});
+
+describe("the parts that are left out", () => {
+  it("are said in the address and read back", () => {
+    fc.assert(
+      fc.property(fc.subarray(SECTIONS.map(({ key }) => key)), (keys) => {
+        expect(parseHidden(toView(new Set(keys)))).toEqual(new Set(keys));
+      }),
+    );
+    expect(toView(new Set())).toBeNull();
+    expect(parseHidden("heat")).toEqual(new Set());
+  });
+});
+
+describe("the outlook", () => {
+  const forecast = { origin_year: 2025, year: 2026, model: "theta", value: 92, low: 84, high: 100 };
+  it("is the next year's forecast with the record of its model at that distance", () => {
+    const records = [
+      { model: "theta", horizon: 1, forecasts: 100, coverage: 0.9 },
+      { model: "theta", horizon: 1, forecasts: 300, coverage: 0.98 },
+      { model: "theta", horizon: 2, forecasts: 300, coverage: 0.5 },
+    ];
+    const outlook = toOutlook(2025, [{ ...forecast, year: 2027, value: 99 }, forecast], records, null);
+    expect(outlook?.forecast).toEqual({ year: 2026, value: 92, low: 84, high: 100 });
+    expect(outlook?.record?.held).toBeCloseTo(0.96, 12);
+    expect(outlook?.alerts).toBeNull();
+  });
+  it("is none for an earlier year, and holds open alerts of its own year and of the standard sensitivity alone", () => {
+    expect(toOutlook(2024, [forecast], [], null)).toBeNull();
+    const alerts = [
+      { year: 2025, kind: "rank-drop" as const, sensitivity: "standard" as const, outcome: "open" },
+      { year: 2025, kind: "rank-drop" as const, sensitivity: "strict" as const, outcome: "open" },
+      { year: 2025, kind: "age-divergence" as const, sensitivity: "sensitive" as const, outcome: "open" },
+      { year: 2024, kind: "level-shift" as const, sensitivity: "standard" as const, outcome: "lasted" },
+    ];
+    expect(toOutlook(2025, [], [], alerts)?.alerts).toEqual([{ year: 2025, words: "a drop in rank" }]);
+  });
+});
+
+describe("the file of a snapshot", () => {
+  it("holds its figures as shown", () => {
+    const { rows, columns } = toCsvTable(ready("a"), true);
+    expect(rows[0]).toEqual(["Score", "2025", 90, 84.1, 95.9, 1000]);
+    expect(rows).toContainEqual(["Position", "Sweden", 1, 1, 9, null]);
+    expect(rows.every((row) => row.length === columns.length)).toBe(true);
+  });
+});
+
+describe("where a snapshot is taken", () => {
+  const brand = history("a", [{ market: "sweden", year: 2024 }, { market: "sweden" }, { market: "norway", year: 2025, industry: { slug: "drinks", name: "Drinks" } }]);
+  it("is where it was asked for, if the brand is ranked there", () => {
+    expect(toPlace(brand, { market: "norway", year: 2025 })).toEqual({ market: "norway", year: 2025, industry: "drinks" });
+    expect(toPlace(brand, { market: "sweden", year: 2024 })).toEqual({ market: "sweden", year: 2024, industry: "food" });
+  });
+  it("is else the first market's latest year", () => {
+    expect(toPlace(brand, { market: "finland", year: 2011 })).toEqual({ market: "sweden", year: 2025, industry: "food" });
+    expect(toPlace({ ...brand, years: [] }, { market: null, year: null })).toBeNull();
+  });
+});
+
+it("a rival that alone would be told apart is not where many are compared together", () => {
+  const scored = (slug: string, score: number) => ({ slug, name: slug, score, error: 3 });
+  const [own, far] = [scored("own", 80), scored("far", 71.2)];
+  const near = Array.from({ length: 9 }, (_, index) => scored(`near-${index}`, 80 + index / 10));
+  expect([compareRivals(own, [far])?.ahead, compareRivals(own, [far, ...near])?.ahead]).toEqual([1, 0]);
+});

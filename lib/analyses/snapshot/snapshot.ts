@@ -1,0 +1,155 @@
+import { type AgeGap, testAgeGaps } from "@/lib/analyses/age-groups/age-gap";
+import { type AgeMarket, type ShownAge, type ShownScore, toAgeTable, toShown } from "@/lib/analyses/age-groups/series";
+import type { AgeBook, BrandChange, BrandHistory, BrandYear, IndustryBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { type Competitiveness, findClosest, type Performance, toCompetitiveness, toPercentile, toPerformance } from "@/lib/rankings/standing";
+import { compareRivals, type Rivals } from "@/lib/analyses/snapshot/rivals";
+import { type Interval, normalInterval } from "@/lib/statistics/interval";
+import { wilsonInterval } from "@/lib/statistics/share-interval";
+
+/** One of the two shares a score is made of. */
+export interface ShownShare extends Interval {
+  name: "Environment" | "Social responsibility";
+  share: number;
+  error: number;
+  /** Mean of the industry's brands. */
+  average: number | null;
+}
+
+export interface Rival extends Named {
+  position: number;
+  range: { low: number; high: number } | null;
+  score: ShownScore;
+}
+
+/** One year of the chart. */
+export interface SnapshotYear {
+  year: number;
+  score: ShownScore;
+  /** Standard error of the score; null without one. */
+  error: number | null;
+  mean: number | null;
+}
+
+export interface Snapshot {
+  brand: Named;
+  market: Named;
+  industry: Named;
+  year: number;
+  isLatest: boolean;
+  wave: MarketWave | null;
+  score: ShownScore;
+  error: number | null;
+  /** Place in the industry; `of` and what follows from it are null where the number of brands is not known. */
+  place: { position: number; of: number | null; percentile: number | null; performance: Performance | null; competition: Competitiveness | null } | null;
+  overall: { position: number; of: number | null; range: { low: number; high: number } | null } | null;
+  change: (BrandChange & Interval) | null;
+  years: SnapshotYear[];
+  shares: ShownShare[];
+  /** The brand and its closest competitors, by position. */
+  closest: Rival[];
+  rivals: Rivals | null;
+  ages: { cells: ShownAge[]; gap: AgeGap | null; average: AgeMarket; compared: number } | null;
+}
+
+export interface SnapshotSource {
+  slug: string;
+  market: Named;
+  book: IndustryBook;
+  ages: AgeBook | null;
+  /** Waves of all markets. */
+  waves: readonly MarketWave[];
+  year: number;
+  /** Brands the industry had in an earlier year; null where that is not known. The book itself says it of the latest. */
+  industryCount: number | null;
+}
+
+/** One brand of a book in one year, with all that its page shows; null where the wave does not rank it. */
+export function toSnapshot({ slug, market, book, ages, waves, year, industryCount }: SnapshotSource): Snapshot | null {
+  const brand = book.brands.find((each) => each.slug === slug);
+  const own = brand && yearOf(brand, market.slug, year);
+  if (!brand || !own) return null;
+  const ofMarket = waves.filter((each) => each.market === market.slug);
+  const wave = ofMarket.find((each) => each.year === year) ?? null;
+  const peers = book.brands.flatMap((each) => {
+    const at = yearOf(each, market.slug, year);
+    return at?.industry.slug === own.industry.slug ? [{ slug: each.slug, name: each.name, at }] : [];
+  });
+  const isLatest = year === Math.max(...ofMarket.map((each) => each.year));
+  return {
+    brand: { slug: brand.slug, name: brand.name },
+    market,
+    industry: own.industry,
+    year,
+    isLatest,
+    wave,
+    score: toShown(own),
+    error: own.score === null ? null : own.error,
+    place: toPlace(own.inIndustry, isLatest ? peers.length : industryCount),
+    overall: own.overall === null ? null : { position: own.overall, of: wave?.brandCount ?? null, range: rangeOf(own) },
+    change: own.change && { ...own.change, ...normalInterval(own.change.points, own.change.error) },
+    years: ofMarket.filter((each) => each.year <= year).map((each) => toYear(each, yearOf(brand, market.slug, each.year))),
+    shares: toShares(own, peers.map(({ at }) => at)),
+    closest: toClosest(brand.slug, peers),
+    rivals: toRivals(brand.slug, peers),
+    ages: toAges(brand, ages, wave),
+  };
+}
+
+type Peer = Named & { at: BrandYear };
+
+const yearOf = (brand: BrandHistory, market: string, year: number) => brand.years.find((each) => each.market === market && each.year === year);
+
+const toYear = ({ year, mean }: MarketWave, at: BrandYear | undefined): SnapshotYear => ({
+  year,
+  mean,
+  score: at ? toShown(at) : { status: "absent" },
+  error: at && at.score !== null ? at.error : null,
+});
+
+const rangeOf = ({ rankLow: low, rankHigh: high }: BrandYear) => (low === null || high === null ? null : { low, high });
+
+function toPlace(position: number | null, of: number | null): Snapshot["place"] {
+  if (position === null) return null;
+  if (of === null || of < position) return { position, of: null, percentile: null, performance: null, competition: null };
+  const percentile = toPercentile(position, of);
+  return { position, of, percentile, performance: toPerformance(percentile), competition: toCompetitiveness(of) };
+}
+
+/** A share's own interval is Wilson's; without the number of effective answers there is none. */
+function toShares(own: BrandYear, peers: readonly BrandYear[]): ShownShare[] {
+  const of = (name: ShownShare["name"], part: "environment" | "social"): ShownShare[] => {
+    const share = own[part];
+    const asked = own.nEff ?? own.n;
+    if (share === null || asked === null || own.score === null) return [];
+    const known = peers.flatMap((peer) => peer[part] ?? []);
+    const average = known.length > 1 ? known.reduce((sum, each) => sum + each, 0) / known.length : null;
+    return [{ name, share, error: Math.sqrt((share * (1 - share)) / asked), average, ...wilsonInterval(share, asked) }];
+  };
+  return [...of("Environment", "environment"), ...of("Social responsibility", "social")];
+}
+
+function toClosest(slug: string, peers: readonly Peer[]): Rival[] {
+  const list = peers.flatMap(({ slug: other, name, at }) => (at.inIndustry === null ? [] : [{ position: at.inIndustry, brand: { slug: other, name }, at }]));
+  const own = list.find(({ brand }) => brand.slug === slug);
+  if (!own) return [];
+  return [...findClosest(list, own), own]
+    .toSorted((a, b) => a.position - b.position || (a.brand.slug === slug ? -1 : b.brand.slug === slug ? 1 : 0))
+    .map(({ position, brand, at }) => ({ ...brand, position, range: rangeOf(at), score: toShown(at) }));
+}
+
+function toRivals(slug: string, peers: readonly Peer[]): Rivals | null {
+  const scored = peers.flatMap(({ slug: other, name, at }) => (at.score !== null && at.error !== null ? [{ slug: other, name, score: at.score, error: at.error }] : []));
+  const own = scored.find((each) => each.slug === slug);
+  return own ? compareRivals(own, scored) : null;
+}
+
+/** The gap is tested together with those of all brands in the book, as on the page of age groups. */
+function toAges(brand: BrandHistory, book: AgeBook | null, wave: MarketWave | null): Snapshot["ages"] {
+  if (!book || book.year !== wave?.year || book.ages.length === 0) return null;
+  const gaps = testAgeGaps(book);
+  const { rows, average } = toAgeTable({ book, brands: [brand], gaps, wave });
+  const [row] = rows;
+  if (!row) return null;
+  return { cells: row.cells, gap: row.gap, average, compared: [...gaps.values()].filter(({ status }) => status === "known").length };
+}

@@ -1,0 +1,100 @@
+import type { ChartDocument, IntervalsPicture, LinesPicture, Measured } from "@/lib/charts/document";
+import { assemble } from "@/lib/charts/documents/assemble";
+import { toMeasured, toPoints } from "@/lib/charts/documents/measured";
+import type { TableWords } from "@/lib/charts/documents/picture-table";
+import { toBrandFacts, toPeople } from "@/lib/rankings/histories/study-facts";
+import { formatNumber, roundTo } from "@/lib/platform/words/format";
+import { SITE } from "@/lib/platform/site/site";
+import { toCsvTable } from "@/lib/analyses/trajectory/csv-table";
+import { sayAhead } from "@/lib/analyses/trajectory/horizon";
+import type { Strand } from "@/lib/analyses/trajectory/strand";
+import type { TrajectoryView } from "@/lib/analyses/trajectory/view";
+
+interface Drawn {
+  picture: IntervalsPicture | LinesPicture;
+  words: TableWords;
+}
+
+type Point = { year: number } & Measured;
+
+/** What the study foresees of a brand, as it leaves the site: measured years, then 95 % intervals of those ahead. */
+export function toTrajectoryDocument(view: TrajectoryView): ChartDocument {
+  const { market, industry, focus, rivals, origin, ahead, wave, years, yearsAhead } = view;
+  const n = focus.measured.find(({ year }) => year === origin)?.n ?? null;
+  return assemble("trajectory", {
+    title: view.words.claim,
+    subtitle: `${focus.name}, ${market.name}: measured to ${origin}, foreseen ${sayAhead(ahead)}. Bands are 95% intervals.`,
+    isSample: view.isSample,
+    years,
+    filters: [
+      { name: "Brand", value: focus.name },
+      { name: "Beside it", value: rivals.map(({ strand }) => strand.name).join(", ") },
+      { name: "Market", value: market.name },
+      { name: "Industry", value: industry.name },
+      { name: "Ahead", value: sayAhead(ahead) },
+    ],
+    facts: toBrandFacts(toPeople(focus.name, n, wave, market.name), wave),
+    summary: [view.words.standfirst],
+    source: `${SITE.name}, ${market.name}, waves to ${origin}; forecasts to ${yearsAhead.at(-1) ?? origin}.${n === null ? "" : ` n = ${formatNumber(n)} for ${focus.name} in ${origin}.`}`,
+    drawn: [toFan(view), ...toBeside(view), ...toPlaces(view), ...toChances(view)],
+    csv: toCsvTable(view),
+    csvName: "All figures",
+  });
+}
+
+function toAll({ measured, foreseen }: Strand, years: readonly number[]): Point[] {
+  const ahead = foreseen.status === "ready" ? foreseen.years.flatMap(({ year, value, p95 }) => toMeasured({ value, low: p95.low, high: p95.high }, 1).map((each) => ({ year, ...each }))) : [];
+  return [...toPoints(measured.filter(({ year }) => years.includes(year)), 1), ...ahead];
+}
+
+const toSeries = (strand: Strand, years: readonly number[], origin: number, isOwn: boolean): LinesPicture["series"][number] => ({
+  name: strand.name,
+  isOwn,
+  isReference: false,
+  ...(strand.foreseen.status === "ready" ? { foreseenFrom: origin + 1 } : {}),
+  points: toAll(strand, years),
+});
+
+const SCORE: TableWords = { name: "Forecast", row: "Brand", figure: "Score", kind: "figure" };
+
+function toFan({ focus, years, yearsAhead, average, origin, market }: TrajectoryView): Drawn {
+  const picture: LinesPicture = {
+    kind: "lines",
+    title: `${focus.name}, ${years[0] ?? origin} to ${yearsAhead.at(-1) ?? origin}`,
+    unit: `Score 0–200, ${market.name}. After ${origin} foreseen. Bands are 95% intervals; dashes are the market’s average.`,
+    digits: 1,
+    years: [...years, ...yearsAhead],
+    series: [toSeries(focus, years, origin, true), ...(average.length > 0 ? [{ name: "Market average", isOwn: false, isReference: true, points: toPoints(average, 1) }] : [])],
+    isReversed: false,
+  };
+  return { picture, words: SCORE };
+}
+
+function toBeside({ focus, rivals, rivalYears, yearsAhead, origin }: TrajectoryView): Drawn[] {
+  if (rivals.length === 0) return [];
+  const picture: LinesPicture = {
+    kind: "lines",
+    title: `${focus.name} and others`,
+    unit: `Score 0–200. After ${origin} foreseen. Bands are 95% intervals.`,
+    digits: 1,
+    years: [...rivalYears, ...yearsAhead],
+    series: [toSeries(focus, rivalYears, origin, true), ...rivals.map(({ strand }) => toSeries(strand, rivalYears, origin, false))],
+    isReversed: false,
+  };
+  return [{ picture, words: { ...SCORE, name: "Beside it" } }];
+}
+
+function toPlaces({ places, focus, market }: TrajectoryView): Drawn[] {
+  if (places.length === 0) return [];
+  const rows = places.map(({ year, isForeseen, position, range }) => ({ label: String(year), isOwn: true, note: isForeseen ? "foreseen" : "measured", value: roundTo(position, 0), low: range?.low ?? null, high: range?.high ?? null }));
+  return [{ picture: { kind: "intervals", title: `Position of ${focus.name} in ${market.name}`, unit: "Position, 1 is best; the rank range of the measured year, and 95% of the futures drawn.", digits: 0, rows, line: null }, words: { name: "Position", row: "Year", figure: "Position", kind: "integer" } }];
+}
+
+function toChances({ rivals, focus }: TrajectoryView): Drawn[] {
+  const rows = rivals.flatMap(({ strand, chances }) => {
+    const last = chances.at(-1);
+    return last && last.chance !== null ? [{ label: `${strand.name}, ${last.year}`, isOwn: false, value: roundTo(100 * last.chance, 0), low: null, high: null }] : [];
+  });
+  if (rows.length === 0) return [];
+  return [{ picture: { kind: "intervals", title: `Chance that ${focus.name} is ahead`, unit: "Chance in per cent of scoring above the other in the year named.", digits: 0, rows, line: { value: 50, label: "Even chance" } }, words: { name: "Chances", row: "Brand and year", figure: "Chance, %", kind: "percent" } }];
+}

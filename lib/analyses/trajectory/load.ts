@@ -1,0 +1,44 @@
+import "server-only";
+import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import type { IndustryBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import { toDefaultIndustry, toDefaultMarket } from "@/lib/rankings/histories/default-selection";
+import { loadIndustryBook, loadMarketWaves } from "@/lib/rankings/histories/load";
+import { loadPaletteNames } from "@/lib/discovery/palette/load";
+import type { ForecastBook, ForecastTrack } from "@/lib/analyses/predictions/dataset";
+import { loadForecastBook } from "@/lib/analyses/predictions/load";
+import { loadIndustries, loadMarkets, type Reader } from "@/lib/rankings/load";
+import type { Named } from "@/lib/rankings/ranking-row";
+
+/** What the trajectory page needs. */
+export interface TrajectoryPage {
+  initial: AnalysisQuery & { market: string; industry: string };
+  book: IndustryBook;
+  forecasts: ForecastBook;
+  waves: MarketWave[];
+  /** Markets with their industries. */
+  markets: (Named & { industries: Named[] })[];
+}
+
+/**
+ * The market and industry asked for, else the first brand's, with its histories and forecasts. Null where there is no
+ * market or no industry.
+ * @throws {DataError} when the database does not answer
+ */
+export async function loadTrajectoryPage(reader: Reader, query: AnalysisQuery): Promise<TrajectoryPage | null> {
+  const [markets, names] = await Promise.all([loadMarkets(), loadPaletteNames()]);
+  const lists = await Promise.all(markets.map(async ({ slug, name }) => ({ slug, name, industries: await loadIndustries(slug) })));
+  const market = toDefaultMarket(query, markets.map(({ slug }) => slug), names.brands);
+  const industry = toDefaultIndustry(query, lists.find(({ slug }) => slug === market)?.industries ?? [], names.brands);
+  if (market === null || industry === null) return null;
+  const [book, forecasts, waves] = await Promise.all([loadIndustryBook(reader, market, industry), loadForecastBook(reader, market, industry), loadMarketWaves(reader)]);
+  return {
+    initial: { ...query, market, industry },
+    book,
+    forecasts: { ...forecasts, tracks: forecasts.tracks.filter(isShown) },
+    waves,
+    markets: lists.map(({ slug, name, industries }) => ({ slug, name, industries: industries.map((each) => ({ slug: each.slug, name: each.name })) })),
+  };
+}
+
+/** Records of an industry by wave rest on a few dozen forecasts, and are not drawn. */
+const isShown = ({ industry, origin }: ForecastTrack) => industry === null || origin === null;

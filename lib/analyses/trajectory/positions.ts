@@ -1,0 +1,22 @@
+import type { BrandYear } from "@/lib/rankings/histories/dataset";
+import type { Strand } from "@/lib/analyses/trajectory/strand";
+
+/** Where a brand stands in the market in one year, measured or foreseen. */
+export interface PlaceRow {
+  year: number;
+  isForeseen: boolean;
+  /** Position, for a year foreseen the median of the futures drawn. */
+  position: number;
+  /** The rank range of a measured year, else 95 % of the futures; null where it was not published. */
+  range: { low: number; high: number } | null;
+}
+
+/** The position of the latest wave and those foreseen; empty where no position is foreseen. */
+export function toPlaceRows(today: BrandYear | null, { foreseen }: Strand): PlaceRow[] {
+  const ahead = (foreseen.status === "ready" ? foreseen.years : []).flatMap(({ year, position }): PlaceRow[] =>
+    position ? [{ year, isForeseen: true, position: position.median, range: { low: position.low, high: position.high } }] : [],
+  );
+  if (ahead.length === 0) return [];
+  const range = today?.rankLow != null && today.rankHigh !== null ? { low: today.rankLow, high: today.rankHigh } : null;
+  return today?.overall == null ? ahead : [{ year: today.year, isForeseen: false, position: today.overall, range }, ...ahead];
+}

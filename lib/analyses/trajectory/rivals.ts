@@ -1,0 +1,30 @@
+import type { PassingOdds } from "@/lib/analyses/predictions/dataset";
+import type { Pairing } from "@/lib/analyses/single-country/pairwise";
+import { chanceToPass } from "@/lib/analyses/trajectory/chance";
+import type { Strand } from "@/lib/analyses/trajectory/strand";
+
+/** Another brand held against the one in focus. */
+export interface Rival {
+  strand: Strand;
+  /** Points by which it lies above the one in focus in the latest wave, and whether that is beyond chance; null without scores. */
+  today: { difference: number; tested: boolean } | null;
+  /** By year: the chance (0 to 1) that the one in focus is ahead; null where it cannot be said. */
+  chances: { year: number; chance: number | null }[];
+}
+
+/** The chance that the brand in focus scores above each of the others, in every year foreseen from `origin`. */
+export function toRivals(focus: Strand, others: readonly Strand[], odds: readonly PassingOdds[], pairs: readonly Pairing[], origin: number): Rival[] {
+  const years = focus.foreseen.status === "ready" ? focus.foreseen.years : [];
+  return others.map((strand) => {
+    const pair = pairs.find(({ other }) => other.brand.slug === strand.slug);
+    return {
+      strand,
+      today: pair ? { difference: pair.difference, tested: pair.tested } : null,
+      chances: years.map(({ year, value }) => {
+        const theirs = strand.foreseen.status === "ready" ? strand.foreseen.years.find((each) => each.year === year) : undefined;
+        const quantiles = odds.find(({ horizon }) => horizon === year - origin)?.quantiles ?? [];
+        return { year, chance: theirs ? chanceToPass(value - theirs.value, quantiles) : null };
+      }),
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import type { BrandHistory } from "@/lib/rankings/histories/dataset";
+import type { BrandForecast, ForecastYear } from "@/lib/analyses/predictions/dataset";
+import { measureOf } from "@/lib/analyses/single-country/measure";
+import type { Ahead } from "@/lib/analyses/trajectory/horizon";
+
+/** Waves below which the engine knows "no change" alone, which is no forecast. */
+const FEWEST_WAVES = 5;
+/** Ends of the score: an interval that reaches both says nothing. */
+const SCORE = { low: 0, high: 200 } as const;
+
+/** One wave of a brand. Points; value null with the n that was too small, or without one. */
+export interface MeasuredYear {
+  year: number;
+  value: number | null;
+  low: number | null;
+  high: number | null;
+  n: number | null;
+}
+
+/** What is foreseen of a brand, or why nothing is. */
+export type Foreseen =
+  | { status: "ready"; model: string; waves: number; years: ForecastYear[] }
+  | { status: "short"; waves: number }
+  | { status: "unsure" }
+  | { status: "none" };
+
+/** A brand's measured years and those foreseen. */
+export interface Strand {
+  slug: string;
+  name: string;
+  /** Order among the brands chosen, which gives colour and shape. */
+  order: number;
+  measured: MeasuredYear[];
+  foreseen: Foreseen;
+}
+
+/** What the study has measured of a brand, and what it foresees for so many years. */
+export function toStrand(history: BrandHistory, forecast: BrandForecast | null, ahead: Ahead, order: number): Strand {
+  const measured = history.years.map((at): MeasuredYear => {
+    const figure = measureOf(at, null, { scale: "score", part: "score" });
+    return { year: at.year, value: figure?.value ?? null, low: figure?.low ?? null, high: figure?.high ?? null, n: at.n };
+  });
+  return { slug: history.slug, name: history.name, order, measured, foreseen: toForeseen(forecast, ahead) };
+}
+
+function toForeseen(forecast: BrandForecast | null, ahead: Ahead): Foreseen {
+  if (!forecast || forecast.years.length === 0) return { status: "none" };
+  if (forecast.waves < FEWEST_WAVES) return { status: "short", waves: forecast.waves };
+  const years = forecast.years.slice(0, ahead);
+  if (years.some(({ p95 }) => p95.low <= SCORE.low && p95.high >= SCORE.high)) return { status: "unsure" };
+  return { status: "ready", model: forecast.model, waves: forecast.waves, years };
+}
+
+/** Why there is no forecast of a brand, as a sentence; null where there is one. */
+export function sayWhyNot({ foreseen }: Pick<Strand, "foreseen">, name: string): string | null {
+  switch (foreseen.status) {
+    case "ready":
+      return null;
+    case "short":
+      return `${name} has ${foreseen.waves} ${foreseen.waves === 1 ? "wave" : "waves"}. With fewer than ${FEWEST_WAVES} nothing but “no change” could be said, so no forecast is made.`;
+    case "unsure":
+      return `Too few forecasts of this market have been checked yet to say how sure one of ${name} is, so none is shown.`;
+    case "none":
+      return `No forecast was made for ${name}: it has no score in the latest wave, or the wave was published without forecasts.`;
+  }
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { NOTHING_ASKED } from "@/lib/rankings/histories/analysis-query";
+import type { BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { BrandForecast, ForecastBook, ForecastTrack } from "@/lib/analyses/predictions/dataset";
+import { toCsvTable, toRecordTable } from "@/lib/analyses/trajectory/csv-table";
+import { AHEAD, joinAhead, readAhead } from "@/lib/analyses/trajectory/horizon";
+import { toTrajectory } from "@/lib/analyses/trajectory/view";
+
+const market = { slug: "sweden", name: "Sweden" };
+const industry = { slug: "food", name: "Food" };
+
+const at = (year: number, score: number | null, place = 30): BrandYear => ({
+  market: "sweden", year, industry, overall: place, inIndustry: 1, rankLow: 8, rankHigh: 160, score, error: score === null ? null : 2.9, n: score === null ? 39 : 1_000, nEff: 880,
+  environment: null, social: null, both: null, z: null, index: null, change: null,
+});
+const brand = (slug: string, ...scores: (number | null)[]): BrandHistory => ({ slug, name: slug.toUpperCase(), years: scores.map((score, index) => at(2026 - scores.length + index, score)) });
+const wave = (year: number): MarketWave => ({ market: "sweden", year, interviews: 10_000, fieldwork: null, brandCount: 402, hasScores: true, isSample: true, mean: 70, deviation: 14, compared: 390, real: 27 });
+const forecast = (slug: string, value: number, more: Partial<BrandForecast> = {}): BrandForecast => ({
+  slug, name: slug.toUpperCase(), model: "damped-trend", waves: 15,
+  years: AHEAD.map((ahead) => ({
+    year: 2025 + ahead, value: value + ahead, p95: { low: value - 9 * ahead, high: value + 9 * ahead }, p80: { low: value - 6 * ahead, high: value + 6 * ahead }, p50: { low: value - 3 * ahead, high: value + 3 * ahead },
+    position: { median: 28, low: 10, high: 80 }, topTen: 0.06 * ahead,
+  })),
+  past: [{ origin: 2022, year: 2025, value: 84, p95: { low: 70, high: 98 }, p80: { low: 75, high: 93 } }, { origin: 2024, year: 2025, value: 99, p95: { low: 92, high: 106 }, p80: { low: 94, high: 104 } }],
+  ...more,
+});
+const track = (more: Partial<ForecastTrack>): ForecastTrack => ({
+  industry: null, origin: null, horizon: 3, forecasts: 900, coverage: { p50: 0.51, p80: 0.79, p95: 0.952 }, textbook: 0.84, mase: 0.9, maseOfNaive: 1, positions: 0.94, ...more,
+});
+
+const forecasts: ForecastBook = {
+  market: "sweden", industry: "food", origin: 2025, brands: [forecast("a", 90), forecast("b", 95), forecast("c", 60)],
+  tracks: [track({}), track({ horizon: 1 }), track({ industry: "food", forecasts: 60 }), track({ origin: 2020 }), track({ industry: "food", origin: 2020 })],
+  records: [
+    { model: "naive", horizon: 3, forecasts: 900, coverage: 0.95, mase: 1.2, maseOfNaive: 1.2, isChosen: false },
+    { model: "damped-trend", horizon: 3, forecasts: 900, coverage: 0.95, mase: 0.9, maseOfNaive: 1.2, isChosen: true },
+  ],
+  odds: AHEAD.map((horizon) => ({ horizon, quantiles: [-12, -4, 0, 4, 12], record: [] })),
+  tenthScore: 108.5,
+};
+const brands = [brand("a", 80, 84, 90), brand("b", 91, 92, 93), brand("c", 60, 60, 60)];
+
+const view = (more: Partial<ForecastBook> = {}, asked: Partial<typeof NOTHING_ASKED> = {}, own = brands) =>
+  toTrajectory({
+    book: { market: "sweden", industry: "food", brands: own }, forecasts: { ...forecasts, ...more }, waves: [wave(2023), wave(2024), wave(2025)], query: { ...NOTHING_ASKED, brands: ["a", "b"], ...asked }, market, industry, industries: [industry],
+  });
+
+describe("years ahead", () => {
+  it("are said in the address and read back; the furthest needs no word", () => {
+    for (const ahead of AHEAD) expect(readAhead(joinAhead(ahead))).toBe(ahead);
+    expect([joinAhead(3), readAhead("heat"), readAhead(null)]).toEqual([null, 3, 3]);
+  });
+  it("bound what is shown", () => {
+    expect(view({}, { view: "1" })?.yearsAhead).toEqual([2026]);
+    expect(view()?.yearsAhead).toEqual([2026, 2027, 2028]);
+  });
+});
+
+describe("what is said", () => {
+  it("names no direction while four futures in five reach both sides of today", () => {
+    expect(view()?.words.claim).toBe("A may rise or fall by 2028");
+    expect(view()?.words.standfirst).toContain("today’s 90.0 lies inside that span");
+  });
+  it("names one when they do not", () => {
+    const risen = view({ brands: [forecast("a", 140)] });
+    expect(risen?.words.claim).toBe("A should score higher in 2028");
+    expect(view({ brands: [forecast("a", 40)] })?.words.claim).toBe("A should score lower in 2028");
+  });
+  it("shows no forecast of fewer than five waves, and says so", () => {
+    const short = view({ brands: [forecast("a", 90, { model: "naive", waves: 4 }), forecast("b", 95)] });
+    expect(short?.focus.foreseen).toEqual({ status: "short", waves: 4 });
+    expect([short?.yearsAhead, short?.topTen, short?.places]).toEqual([[], [], []]);
+    expect(short?.words.claim).toBe("Too few waves to forecast A");
+    expect(short?.words.standfirst).toContain("A has 4 waves");
+  });
+  it("shows none whose interval is the whole scale", () => {
+    const years = forecast("a", 90).years.map((year) => ({ ...year, p95: { low: 0, high: 200 } }));
+    expect(view({ brands: [forecast("a", 90, { years })] })?.focus.foreseen).toEqual({ status: "unsure" });
+  });
+  it("knows no figure of a year with too few answers", () => {
+    const few = view({}, {}, [brand("a", 80, null, 90), ...brands.slice(1)]);
+    expect(few?.focus.measured[1]).toEqual({ year: 2024, value: null, low: null, high: null, n: 39 });
+  });
+});
+
+describe("rivals", () => {
+  it("have a chance for each year, from the errors over that distance", () => {
+    const [rival] = view()?.rivals ?? [];
+    // Five points behind: ahead for the errors of 12 alone, from either side.
+    expect(rival?.chances).toEqual([2026, 2027, 2028].map((year) => ({ year, chance: 0.2 })));
+    expect(rival?.today?.difference).toBeCloseTo(3, 12);
+  });
+  it("have none without a forecast of both", () => {
+    expect(view({ brands: [forecast("a", 90)] })?.rivals[0]?.chances.every(({ chance }) => chance === null)).toBe(true);
+    expect(view({ odds: [] })?.rivals[0]?.chances.every(({ chance }) => chance === null)).toBe(true);
+  });
+  it("are the nearest by score when nobody chose", () => {
+    const chosen = view({}, { brands: [] });
+    expect([chosen?.focus.slug, ...(chosen?.rivals.map(({ strand }) => strand.slug) ?? [])]).toHaveLength(3);
+  });
+});
+
+describe("the record", () => {
+  it("of the brand itself is that of the distance asked, against what came", () => {
+    expect(view()?.ownRecord).toMatchObject({ inside80: 1, inside95: 1, checked: [{ origin: 2022, outcome: 90 }] });
+    expect(view({}, { view: "1" })?.ownRecord).toMatchObject({ inside80: 0, inside95: 0, checked: [{ origin: 2024, inside80: false }] });
+  });
+  it("holds errors beside those of no change, the chosen way marked", () => {
+    expect(view()?.record?.models.map(({ name, ratio, isChosen }) => [name, ratio, isChosen])).toEqual([["No change", 1, false], ["Damped trend", 0.75, true]]);
+  });
+  it("counts each part once", () => {
+    const record = view()?.record;
+    expect([record?.byIndustry.map(({ name }) => name), record?.byOrigin.map(({ name }) => name)]).toEqual([["Food"], ["2020"]]);
+    expect(record?.promises.map(({ by }) => by.map(({ ahead, textbook }) => [ahead, textbook]))).toEqual([[[1, null], [3, null]], [[1, null], [3, null]], [[1, 0.84], [3, 0.84]]]);
+  });
+  it("is none before anything was compared", () => expect(view({ tracks: [] })?.record).toBeNull());
+});
+
+describe("what is hidden and what is taken along", () => {
+  it("says how many waves of the fit lie outside the years shown", () => expect(view()?.hiddenWaves).toBe(12));
+  it("writes the figures shown into the file", () => {
+    const shown = view();
+    const { rows, columns } = toCsvTable(shown as NonNullable<typeof shown>);
+    expect(rows.every((row) => row.length === columns.length)).toBe(true);
+    expect(rows).toContainEqual([2028, "A", "Forecast", 93, 63, 117, 72, 108, 81, 99, null, 28, 10, 80, 18, null]);
+    expect(rows.find(([year, name]) => year === 2026 && name === "B")?.at(-1)).toBe(20);
+    const record = toRecordTable(shown as NonNullable<typeof shown>);
+    expect(record?.rows.every((row) => row.length === record.columns.length)).toBe(true);
+    expect(record?.rows).toContainEqual(["Industry", "Food", 3, 60, null, 79, 95.2, null, 94, 0.9]);
+  });
+});

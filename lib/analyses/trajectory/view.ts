@@ -1,0 +1,107 @@
+import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
+import type { BrandHistory, BrandYear, IndustryBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import type { ForecastBook, PassingOdds } from "@/lib/analyses/predictions/dataset";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { pairWithFocus } from "@/lib/analyses/single-country/pairwise";
+import { findYear } from "@/lib/analyses/single-country/subject";
+import { toClaim, type Claim } from "@/lib/analyses/trajectory/claim";
+import { readAhead, type Ahead } from "@/lib/analyses/trajectory/horizon";
+import { toOwnRecord, type OwnRecord } from "@/lib/analyses/trajectory/own-record";
+import { toPlaceRows, type PlaceRow } from "@/lib/analyses/trajectory/positions";
+import { toTrackRecord, type TrackRecord } from "@/lib/analyses/trajectory/record";
+import { toRivals, type Rival } from "@/lib/analyses/trajectory/rivals";
+import { toStrand, type Strand } from "@/lib/analyses/trajectory/strand";
+import { chooseBrands, nearestTo } from "@/lib/analyses/trajectory/subject";
+
+export interface TrajectoryView {
+  market: Named;
+  industry: Named;
+  ahead: Ahead;
+  /** Measured years of the brand in focus, rising, and the year the forecasts begin from: the last of them. */
+  years: number[];
+  /** Measured years shown with its rivals beside it: the latest. */
+  rivalYears: number[];
+  origin: number;
+  /** Years foreseen, as far as asked; empty where the brand in focus has no forecast. */
+  yearsAhead: number[];
+  /** In focus, and its place in the latest wave. */
+  focus: Strand;
+  today: BrandYear | null;
+  wave: MarketWave | null;
+  rivals: Rival[];
+  /** Slugs that could stand beside it, the nearest first. */
+  nearest: string[];
+  absent: number;
+  /** Market average of the measured years. */
+  average: { year: number; value: number }[];
+  /** Score of the market's tenth place in the latest wave. */
+  tenthScore: number | null;
+  places: PlaceRow[];
+  topTen: { year: number; chance: number }[];
+  odds: PassingOdds | null;
+  ownRecord: OwnRecord;
+  record: TrackRecord | null;
+  words: Claim;
+  /** Waves that the forecast was made from and the reader's years do not show. */
+  hiddenWaves: number;
+  isSample: boolean;
+}
+
+export interface TrajectorySource {
+  book: IndustryBook;
+  forecasts: ForecastBook;
+  waves: readonly MarketWave[];
+  query: AnalysisQuery;
+  market: Named;
+  industry: Named;
+  /** Industries of the market. */
+  industries: readonly Named[];
+}
+
+/** Waves drawn of several brands at once: enough to see where each comes from. */
+const RIVAL_WAVES = 8;
+
+/** Everything the page draws and says; null where the book is empty. */
+export function toTrajectory({ book, forecasts, waves, query, market, industry, industries }: TrajectorySource): TrajectoryView | null {
+  const subject = chooseBrands(book, waves, forecasts, query);
+  const [history, ...others] = subject.chosen;
+  if (!history) return null;
+  const ahead = readAhead(query.view);
+  const forecastOf = (slug: string) => forecasts.brands.find((brand) => brand.slug === slug) ?? null;
+  const [focus, ...strands] = [toStrand(history, forecastOf(history.slug), ahead, 0), ...others.map((brand, at) => toStrand(brand, forecastOf(brand.slug), ahead, at + 1))];
+  const standing = subject.standings.find(({ brand }) => brand.slug === history.slug);
+  const origin = forecasts.origin ?? subject.year;
+  const foreseen = focus.foreseen.status === "ready" ? focus.foreseen : null;
+  const today = findYear(history, subject.year);
+  return {
+    market,
+    industry,
+    ahead,
+    years: sinceEntry(subject.years, [history]),
+    rivalYears: sinceEntry(subject.years, subject.chosen).slice(-RIVAL_WAVES),
+    origin,
+    yearsAhead: foreseen?.years.map(({ year }) => year) ?? [],
+    focus,
+    today,
+    wave: subject.wave,
+    rivals: toRivals(focus, strands, forecasts.odds, standing ? pairWithFocus(subject.standings, standing) : [], origin),
+    nearest: nearestTo(history, subject.standings, book.brands, forecasts).map(({ slug }) => slug),
+    absent: subject.absent.length,
+    average: subject.waves.flatMap(({ year, mean }) => (mean === null || !sinceEntry(subject.years, [history]).includes(year) ? [] : [{ year, value: mean }])),
+    tenthScore: forecasts.tenthScore,
+    places: toPlaceRows(today, focus),
+    topTen: (foreseen?.years ?? []).flatMap(({ year, topTen }) => (topTen === null ? [] : [{ year, chance: topTen }])),
+    odds: forecasts.odds.find(({ horizon }) => horizon === ahead) ?? null,
+    ownRecord: toOwnRecord(foreseen ? forecastOf(history.slug) : null, history, ahead),
+    record: toTrackRecord({ ...forecasts, ahead, industries, industry: industry.slug }),
+    words: toClaim({ strand: focus, today, of: subject.wave?.brandCount ?? null, market: market.name }),
+    hiddenWaves: foreseen ? Math.max(0, foreseen.waves - focus.measured.length) : 0,
+    isSample: subject.wave?.isSample ?? subject.waves.some((wave) => wave.isSample),
+  };
+}
+
+/** Years from the first that any of the brands was measured in: before it there is nothing to draw. */
+function sinceEntry(years: readonly number[], brands: readonly BrandHistory[]): number[] {
+  const entered = Math.min(...brands.flatMap((brand) => brand.years.map(({ year }) => year)));
+  return years.filter((year) => year >= entered);
+}

@@ -1,9 +1,0 @@
-import "server-only";
-import { asMember } from "@/lib/access/load";
-import type { ApiKey } from "@/lib/api-keys/api-key";
-import { listApiKeys } from "@/lib/api-keys/queries";
-
-/** Keys of whoever is signed in. @throws {DataError} when the database does not answer */
-export async function loadApiKeys(): Promise<ApiKey[]> {
-  return listApiKeys(asMember);
-}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { listCountries } from "@/lib/catalogue/countries/country";
+import { MARKETS, normaliseMarket } from "@/lib/catalogue/markets/market";
+
+const { nearest, others } = listCountries();
+
+test("the ranked markets and Iceland come first, spelt as everywhere in the product", () => {
+  expect(nearest).toEqual([...MARKETS.map(({ name }) => name), "Iceland"]);
+  for (const { name } of MARKETS) expect(normaliseMarket(name)).toBe(name);
+});
+
+test("every other country follows once, alphabetical, by its English name", () => {
+  expect(others.length).toBeGreaterThan(195);
+  expect(new Set([...nearest, ...others]).size).toBe(nearest.length + others.length);
+  expect(others.toSorted((a, b) => a.localeCompare(b, "en"))).toEqual(others);
+  expect(others).toEqual(expect.arrayContaining(["Germany", "United Kingdom", "Estonia", "Côte d’Ivoire", "Faroe Islands", "Kosovo"]));
+  expect(others.filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([]);
+  expect(others.filter((name) => /netherlands$/i.test(name))).toEqual(["Caribbean Netherlands"]);
+  expect(others).not.toContain("Antarctica");
+});

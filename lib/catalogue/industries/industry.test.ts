@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { findIndustryBySlug, INDUSTRIES } from "@/lib/catalogue/industries/industry";
+import { toSlug } from "@/lib/catalogue/names/slug";
+
+test("there are 22 industries, alphabetical, each at the address its name gives", () => {
+  expect(INDUSTRIES).toHaveLength(22);
+  const names = INDUSTRIES.map(({ name }) => name);
+  expect(names.toSorted((a, b) => a.localeCompare(b, "en"))).toEqual(names);
+  for (const { slug, name } of INDUSTRIES) {
+    expect(toSlug(name)).toBe(slug);
+    expect(findIndustryBySlug(slug)?.name).toBe(name);
+  }
+  expect(findIndustryBySlug("Energy")).toBeNull();
+});

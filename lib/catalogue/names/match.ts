@@ -1,0 +1,71 @@
+import { foldName } from "@/lib/catalogue/names/slug";
+
+/** A text as it is compared: without capitals, accents and signs, one space between words. */
+export function toKey(text: string): string {
+  return foldName(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+const joined = (key: string) => key.replaceAll(" ", "");
+
+/** How well a name holds the text, best first; the numbers matter only in their order. */
+const FIT = { same: 0, start: 1, words: 2, inside: 3 } as const;
+
+/** How well `key` holds `asked`: 0 best, null not at all. Both as `toKey` makes them. */
+export function fitOf(asked: string, key: string): number | null {
+  if (key === asked) return FIT.same;
+  if (key.startsWith(asked) || joined(key).startsWith(joined(asked))) return FIT.start;
+  const words = key.split(" ");
+  if (asked.split(" ").every((token) => words.some((word) => word.startsWith(token)))) return FIT.words;
+  // A letter or two stand inside of nearly everything.
+  return asked.length > 2 && key.includes(asked) ? FIT.inside : null;
+}
+
+/** Slips of the finger that are forgiven in a text of this length. */
+function slipsIn(length: number): number {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+/**
+ * Slips (a letter wrong, missing, too many, or two changed round) between `asked` and the beginning of `text` that is
+ * most like it.
+ */
+function slipsToStart(asked: string, text: string): number {
+  const most = Math.min(text.length, asked.length + slipsIn(asked.length));
+  let before: number[] = [];
+  let last = Array.from({ length: most + 1 }, (_, column) => column);
+  for (let row = 1; row <= asked.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= most; column += 1) {
+      const isSame = asked[row - 1] === text[column - 1];
+      const isTurned = row > 1 && column > 1 && asked[row - 1] === text[column - 2] && asked[row - 2] === text[column - 1];
+      next[column] = Math.min(
+        at(last, column) + 1,
+        at(next, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+        isTurned ? at(before, column - 2) + 1 : Infinity,
+      );
+    }
+    before = last;
+    last = next;
+  }
+  return Math.min(...last);
+}
+
+const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;
+
+/** How many slips lie between the text and a name, or null where they are too many to be slips. */
+export function likenessOf(asked: string, key: string): number | null {
+  const whole = slipsToStart(joined(asked), joined(key));
+  if (whole <= slipsIn(joined(asked).length)) return whole;
+  const words = key.split(" ");
+  let sum = 0;
+  for (const token of asked.split(" ")) {
+    const slips = Math.min(...words.map((word) => slipsToStart(token, word)));
+    if (slips > slipsIn(token.length)) return null;
+    sum += slips;
+  }
+  return sum;
+}

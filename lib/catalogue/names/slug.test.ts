@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
+import { foldName, toSlug } from "@/lib/catalogue/names/slug";
+
+describe("toSlug", () => {
+  test.each([
+    ["Ängsala", "angsala"],
+    ["Björkrot & Dotter", "bjorkrot-dotter"],
+    ["Østersted", "ostersted"],
+    ["Ærøskøbing", "aeroskobing"],
+    ["  Rema   1000 ", "rema-1000"],
+    ["Tony's", "tonys"],
+    ["A.S.R.", "asr"],
+    ["Straße", "strasse"],
+    ["ﬁn", "fin"],
+  ])("%j is %s", (name, slug) => {
+    expect(toSlug(name)).toBe(slug);
+  });
+
+  test("spellings of one name share it, decomposed or not, large or small", () => {
+    expect(toSlug("ÄNGSALA".normalize("NFD"))).toBe(toSlug("Ängsala"));
+  });
+
+  test("names in other scripts keep apart", () => {
+    const names = ["Ромашка", "Ромашки", "緑の木", "🌲", "🌳", "IKEA 宜家", "!!", "??"];
+    expect(new Set(names.map(toSlug)).size).toBe(names.length);
+    expect(toSlug("IKEA 宜家")).toMatch(/^ikea-[0-9a-z]+$/);
+  });
+
+  test("any text gives an address the site accepts, and always the same one", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (name) => {
+        const slug = toSlug(name);
+        expect(isBrandSlug(slug)).toBe(true);
+        expect(slug).not.toMatch(/^-|-$|--/);
+        expect(toSlug(name)).toBe(slug);
+      }),
+    );
+  });
+});
+
+test("foldName keeps words and drops accents and case", () => {
+  expect(foldName("  Rågbröd  ÅÄÖ ")).toBe("ragbrod aao");
+});

@@ -1,0 +1,53 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { dialectFor, toCsv, toFileName } from "@/lib/charts/csv";
+import type { CsvTable } from "@/lib/charts/csv-table";
+
+const POINT = dialectFor("en-GB");
+const table = (rows: CsvTable["rows"], notes: string[] = []): CsvTable => ({ name: "x", columns: ["Brand", "Score"], rows, notes });
+
+describe("a file for spreadsheets", () => {
+  test("follows the reader's language", () => {
+    expect(dialectFor("sv-SE,sv;q=0.9,en;q=0.8")).toEqual({ delimiter: ";", decimal: "," });
+    for (const language of ["en-GB,en;q=0.9", "en", null, "", "*", "¤¤"]) expect(dialectFor(language)).toEqual({ delimiter: ",", decimal: "." });
+    expect(toCsv(table([["Alv", -3.25]]), dialectFor("nb"))).toBe("\uFEFFBrand;Score\r\nAlv;-3,25\r\n");
+  });
+
+  test("keeps negative numbers, and disarms what would be run", () => {
+    const rows = ["=1+1", "+a", "-b", "@c", "\tTab", "＝x"].map((name) => [name, -1.5]);
+    const read = z.array(z.array(z.string())).parse(parse(toCsv(table(rows), POINT), { bom: true }));
+    for (const [name = "", score] of read.slice(1)) {
+      expect(name.startsWith("'")).toBe(true);
+      expect(score).toBe("-1.5");
+    }
+  });
+
+  test("holds each text as it is, whatever it is made of", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.string({ unit: "grapheme", minLength: 1 }), fc.option(fc.integer()))), (rows) => {
+        const read = z.array(z.array(z.string())).parse(parse(toCsv(table(rows, ["Sample data"]), POINT), { bom: true }));
+        expect(read).toHaveLength(rows.length + 3);
+        rows.forEach(([name, score], place) => {
+          const [text = "", figure] = read[place + 1] ?? [];
+          expect([name, `'${name}`]).toContain(text);
+          expect(figure).toBe(score === null ? "" : String(score));
+        });
+        expect(read.at(-1)).toEqual(["Sample data", ""]);
+      }),
+    );
+  });
+
+  test("is named so that any system takes it", () => {
+    expect(toFileName("Portfolio Åkerfrid/2025")).toBe("portfolio-akerfrid-2025.csv");
+    expect(toFileName("")).toMatch(/^[a-z0-9]+\.csv$/);
+  });
+
+  test("has a name that ends no header and leads to no folder, whatever it is called", () => {
+    const piece = fc.constantFrom('"', "\r\n", "\n", ";", "=", "../", "\\", "\0", "%0d%0a", "a", "å", "\u202e", "Set-Cookie: x=1");
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.array(piece).map((parts) => parts.join(""))), (name) => {
+      expect(toFileName(name)).toMatch(/^[a-z0-9][a-z0-9-]*\.csv$/);
+    }));
+  });
+});

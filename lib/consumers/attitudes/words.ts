@@ -1,9 +1,0 @@
-import { formatNumber } from "@/lib/figures/format";
-
-/** Decimals of shares in per cent and of differences in points, on the pages about attitudes, doing and expectations. */
-export const SHARE_DIGITS = 1;
-
-/** `0.4272` → `43%`: as in prose and on labels inside drawings. */
-export function toPercent(share: number, digits = 0): string {
-  return `${formatNumber(100 * share, digits)}%`;
-}

@@ -1,0 +1,31 @@
+import { missingHref, type Missing } from "@/lib/discovery/palette/known-addresses";
+
+/** Milliseconds the page is waited for. */
+const PATIENCE = 3_000;
+
+/** Shown where even the page for it cannot be had: the search still works. */
+const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>There is no page here</title>
+<h1>There is no page here</h1><form action="/rankings/go"><input type="hidden" name="market" value="sweden"><label>Brand <input type="search" name="q"></label> <button>Search</button></form>
+<p><a href="/rankings">Rankings</a></p></html>`;
+
+const BARE_POLICY = "default-src 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/**
+ * The answer to whoever asks for what is not there: the page that says so, with the status 404. Fetched and passed on,
+ * since a rewrite has the status of the page it leads to in development.
+ * @param origin where this machine reaches the site: never what a request says of it
+ */
+export async function answerMissing(what: Missing, origin: string, send: typeof fetch = fetch): Promise<Response> {
+  const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+  try {
+    const page = await send(new URL(missingHref(what), origin), { signal: AbortSignal.timeout(PATIENCE), cache: "no-store" });
+    if (page.ok) {
+      // The policy names the page's own scripts: it comes with them.
+      const policy = page.headers.get("content-security-policy");
+      return new Response(await page.text(), { status: 404, headers: { ...headers, ...(policy && { "Content-Security-Policy": policy }) } });
+    }
+  } catch {
+    // The few words below say the same.
+  }
+  return new Response(BARE, { status: 404, headers: { ...headers, "Content-Security-Policy": BARE_POLICY } });
+}

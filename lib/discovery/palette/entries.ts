@@ -1,0 +1,86 @@
+import { redirectFor } from "@/lib/access/routes";
+import type { AccountView } from "@/lib/access/view";
+import { brandHref } from "@/lib/catalogue/brands/brand-slug";
+import { findMarketBySlug, MARKETS, spellingsOf } from "@/lib/catalogue/markets/market";
+import type { Entry } from "@/lib/discovery/palette/entry";
+import type { PaletteNames } from "@/lib/catalogue/names/names";
+import { PAGES } from "@/lib/discovery/palette/pages";
+import { memberRankingHref } from "@/lib/rankings/member-query";
+import { rankingHref } from "@/lib/rankings/search-params";
+import { SITE } from "@/lib/platform/site/site";
+
+/** Whose palette it is, and where. */
+export interface Place {
+  account: AccountView;
+  /** Slug of the country that is looked at: an industry leads to its ranking there, where there is one. */
+  market: string;
+}
+
+/** The country an address is about: that of its path or its parameters, else the default. */
+export function marketAt(path: string, search: string): string {
+  const [, inPath = ""] = /^\/rankings\/([a-z]+)/.exec(path) ?? [];
+  const named = findMarketBySlug(inPath) ?? findMarketBySlug(new URLSearchParams(search).get("country") ?? "");
+  return named?.slug ?? SITE.defaultMarket;
+}
+
+/** Does this address show its page to the account? The route table says; each guard asks again. */
+function isOpen(path: string, { level, tier, role }: AccountView): boolean {
+  const claims = level === "anonymous" ? null : { userId: "", sessionId: "", tier, role };
+  return redirectFor({ path, search: "", claims, waitlistMode: false, isPreview: false }) === null;
+}
+
+/** The pages an account may open. */
+export function pageEntries(account: AccountView): Entry[] {
+  const isMember = account.level !== "anonymous";
+  return PAGES.filter((page) => isOpen(page.href, account) && !(isMember && page.forVisitors)).map(({ href, title, part = "", also }) => ({
+    id: `page ${href}`, group: "Pages", title, hint: part, also, deed: { kind: "go", href },
+  }));
+}
+
+/** Everything that has a name in the study: countries without asking, the rest once its names are there. */
+export function nameEntries({ account, market }: Place, names: PaletteNames | null): Entry[] {
+  const isMember = account.level !== "anonymous";
+  const ranking = (country: string, industry: string | null = null) =>
+    isMember ? memberRankingHref({ country, industry }) : rankingHref({ market: country, industry });
+  const countries = MARKETS.map(({ slug, name }): Entry => ({
+    id: `country ${slug}`, group: "Countries", title: name, hint: "Ranking", also: spellingsOf(slug), deed: { kind: "go", href: ranking(slug) },
+  }));
+  if (!names) return countries;
+
+  const brands = names.brands.map(({ slug, name, industry, markets }): Entry => {
+    const country = markets.includes(market) ? market : markets[0];
+    const href = isMember && country ? memberRankingHref({ country, brand: slug }) : brandHref(slug);
+    return { id: `brand ${slug}`, group: "Brands", title: name, hint: industry, deed: { kind: "go", href } };
+  });
+  const industries = names.industries.map(({ slug, name, markets }): Entry => {
+    const country = markets.includes(market) ? market : (markets[0] ?? market);
+    const hint = findMarketBySlug(country)?.name ?? country;
+    return { id: `industry ${slug}`, group: "Industries", title: name, hint, deed: { kind: "go", href: ranking(country, slug) } };
+  });
+  const texts = names.texts.map(({ title, href, kind }): Entry => ({
+    id: `text ${href}`, group: "Guides and posts", title, hint: kind, deed: { kind: "go", href },
+  }));
+  return [...countries, ...brands, ...industries, ...texts];
+}
+
+const ACTIONS: readonly Omit<Entry, "group">[] = [
+  { id: "shortcuts", title: "Keyboard Shortcuts", also: ["keys", "hotkeys"], deed: { kind: "shortcuts" } },
+  { id: "help", title: "Help & Documentation", also: ["questions", "faq", "support", "manual"], deed: { kind: "open", overlay: "help" } },
+  { id: "light", title: "Theme: light", also: ["light mode", "colours"], deed: { kind: "theme", theme: "light" } },
+  { id: "dark", title: "Theme: dark", also: ["dark mode", "colours", "night"], deed: { kind: "theme", theme: "dark" } },
+  { id: "system", title: "Theme: system", also: ["automatic", "colours"], deed: { kind: "theme", theme: "system" } },
+  { id: "cookies", title: "Cookie settings", also: ["consent", "cookie preferences", "privacy"], deed: { kind: "open", overlay: "cookies" } },
+];
+const SIGN_IN: Omit<Entry, "group"> = {
+  id: "sign-in", title: "Sign In", also: ["log in", "login", "sign up", "account"], deed: { kind: "go", href: "/auth?mode=signin" },
+};
+const OF_MEMBERS: readonly Omit<Entry, "group">[] = [
+  { id: "account", title: "Account Settings", also: ["profile", "password"], deed: { kind: "open", overlay: "account" } },
+  { id: "sign-out", title: "Sign Out", also: ["log out", "logout", "leave"], deed: { kind: "go", href: "/auth?step=sign-out" } },
+];
+
+/** What can be done from any page. */
+export function actionEntries({ level }: AccountView): Entry[] {
+  const own = level === "anonymous" ? [SIGN_IN] : OF_MEMBERS;
+  return [...ACTIONS, ...own].map((action) => ({ ...action, group: "Actions" }));
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { Entry, Group } from "@/lib/discovery/palette/entry";
+import { findEntries, MOST_SHOWN, toSearchable } from "@/lib/discovery/palette/results";
+
+const entry = (group: Group, title: string, also?: string[]): Entry => ({
+  id: `${group} ${title}`, group, title, also, deed: { kind: "go", href: "/" },
+});
+const ENTRIES = [
+  entry("Pages", "Rankings", ["positions"]),
+  entry("Countries", "Sweden", ["sverige"]),
+  entry("Brands", "Bröderna Lind"),
+  entry("Brands", "Äng & Son"),
+  entry("Brands", "Lindholm"),
+  entry("Brands", "Rautasaari Pankki"),
+  entry("Brands", "Rautavaara"),
+  entry("Brands", "7-Strand"),
+  entry("Actions", "Theme: dark", ["night"]),
+];
+const find = (text: string) => findEntries(toSearchable(ENTRIES), text).flatMap(({ group, entries }) => entries.map(({ title }) => `${group}: ${title}`));
+
+describe("the palette finds", () => {
+  it("names that begin with the text, then those with a word that does, then those that hold it", () => {
+    expect(find("lind")).toEqual(["Brands: Lindholm", "Brands: Bröderna Lind"]);
+    expect(find("nderna")).toEqual([]);
+    expect(find("roderna")).toEqual(["Brands: Bröderna Lind"]);
+  });
+
+  it("whatever the accents, capitals, signs and the order of words", () => {
+    expect(find("ANG SON")).toEqual(["Brands: Äng & Son"]);
+    expect(find("lind brod")).toEqual(["Brands: Bröderna Lind"]);
+    expect(find("7 str")).toEqual(["Brands: 7-Strand"]);
+    expect(find("7str")).toEqual(["Brands: 7-Strand"]);
+  });
+
+  it("other words for a thing, after what is called so", () => {
+    expect(find("sverige")).toEqual(["Countries: Sweden"]);
+    expect(find("night")).toEqual(["Actions: Theme: dark"]);
+  });
+
+  it.each([
+    ["rautasari", "a letter left out"],
+    ["rautassaari", "one too many"],
+    ["rautesaari", "another one"],
+    ["ruatasaari", "two changed round"],
+    ["rautasaari pnakki", "a slip in the second word"],
+  ])("“%s”: %s", (text) => expect(find(text)).toEqual(["Brands: Rautasaari Pankki"]));
+
+  it("no slips where a name is spelled like that, nor in a word of three letters", () => {
+    expect(find("rautava")).toEqual(["Brands: Rautavaara"]);
+    expect(find("lnd")).toEqual([]);
+  });
+
+  it("nothing where nothing is like it", () => expect(find("qqxqqxqq")).toEqual([]));
+
+  it("without a text the pages, countries and actions", () => {
+    expect(find(" ")).toEqual(["Pages: Rankings", "Countries: Sweden", "Actions: Theme: dark"]);
+  });
+
+  it("at most eight of a group, and says how many there are", () => {
+    const many = Array.from({ length: 12 }, (_, at) => entry("Brands", `Lind ${at}`));
+    const [group] = findEntries(toSearchable(many), "lind");
+    expect(group?.entries).toHaveLength(MOST_SHOWN);
+    expect(group?.total).toBe(12);
+  });
+
+  it("the group with the best fit first", () => {
+    const both = [entry("Pages", "About the Lind"), entry("Brands", "Lind")];
+    expect(findEntries(toSearchable(both), "lind").map(({ group }) => group)).toEqual(["Brands", "Pages"]);
+  });
+});

@@ -1,0 +1,85 @@
+import type { IndustryBook } from "@/lib/rankings/histories/dataset";
+import { findMarketBySpelling } from "@/lib/catalogue/markets/market";
+import type { Named } from "@/lib/rankings/ranking-row";
+import { foldName } from "@/lib/catalogue/names/slug";
+
+export interface IndustryMove {
+  brand: Named;
+  /** Points since the wave before, found to be more than chance. */
+  points: number;
+  inIndustry: number | null;
+}
+
+/** What the latest wave says of an industry's changes. */
+export interface IndustryMoves {
+  market: Named;
+  industry: Named;
+  year: number;
+  since: number;
+  /** Brands with a score in both waves. */
+  compared: number;
+  /** The longest way first. */
+  real: IndustryMove[];
+}
+
+/** The tested changes of one industry; null where no brand has a score in the wave and the one before. */
+export function toIndustryMoves({ brands }: IndustryBook, market: Named & { year: number }, industry: Named): IndustryMoves | null {
+  const moves = brands.flatMap(({ slug, name, years }) => {
+    const latest = years.find(({ year }) => year === market.year);
+    return latest?.change ? [{ brand: { slug, name }, inIndustry: latest.inIndustry, ...latest.change }] : [];
+  });
+  const [first] = moves;
+  if (!first) return null;
+  return {
+    market: { slug: market.slug, name: market.name },
+    industry: { slug: industry.slug, name: industry.name },
+    year: market.year,
+    since: first.since,
+    compared: moves.length,
+    real: moves
+      .filter(({ tested }) => tested)
+      .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
+      .map(({ brand, points, inIndustry }) => ({ brand, points, inIndustry })),
+  };
+}
+
+/** The value most of them have, the first of equals; null for none. */
+function mostCommon(values: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].reduce<[string, number] | null>((best, each) => (best && best[1] >= each[1] ? best : each), null)?.[0] ?? null;
+}
+
+interface Hints<Place> {
+  /** What the address asks for. */
+  asked: string | null;
+  /** What was said at sign-up. */
+  said: string;
+  places: readonly Place[];
+}
+
+/** Whose news come first: the market asked for, the reader's country, that of most brands followed, else the first. */
+export function chooseMarket<Market extends Named>(markets: readonly Market[], { asked, said, places }: Hints<{ market: Named }>): Market | null {
+  const bySlug = (slug: string | null | undefined) => markets.find((market) => market.slug === slug);
+  return bySlug(asked) ?? bySlug(findMarketBySpelling(said)?.slug) ?? bySlug(mostCommon(places.map(({ market }) => market.slug))) ?? markets[0] ?? null;
+}
+
+/** The industry asked for, the reader's own, that of most brands followed, else the one with the most brands. */
+export function chooseIndustry<Industry extends Named & { brandCount: number }>(industries: readonly Industry[], { asked, said, places }: Hints<{ latest: { industry: Named } }>): Industry | null {
+  const bySlug = (slug: string | null) => industries.find((industry) => industry.slug === slug);
+  const own = industries.find(({ name }) => foldName(name) === foldName(said));
+  const largest = industries.reduce<Industry | null>((best, each) => (best && best.brandCount >= each.brandCount ? best : each), null);
+  return bySlug(asked) ?? own ?? bySlug(mostCommon(places.map(({ latest }) => latest.industry.slug))) ?? largest;
+}
+
+/** Brands to begin following with: the reader's own company where it is one, and the first of its industry. */
+export function toOffered({ brands }: IndustryBook, market: { year: number }, company: string, most = 6): Named[] {
+  const position = ({ years }: IndustryBook["brands"][number]) => years.find(({ year }) => year === market.year)?.inIndustry ?? Infinity;
+  const own = foldName(company);
+  const isOwn = ({ name }: Named) => own !== "" && foldName(name) === own;
+  return brands
+    .filter((brand) => position(brand) < Infinity)
+    .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || position(a) - position(b))
+    .slice(0, most)
+    .map(({ slug, name }) => ({ slug, name }));
+}

@@ -1,0 +1,42 @@
+import { formatNumber } from "@/lib/platform/words/format";
+import { isTested, type Place } from "@/lib/rankings/histories/selections";
+
+const IN_WORDS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const toWord = (count: number) => IN_WORDS[count] ?? formatNumber(count);
+const toStart = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** Most moves that one sentence names. */
+const MOST_NAMED = 2;
+/** Letters of a name that a sentence has room for. */
+const MOST_LETTERS = 40;
+
+function toName(name: string): string {
+  const letters = Array.from(name);
+  return letters.length <= MOST_LETTERS ? name : `${letters.slice(0, MOST_LETTERS - 1).join("").trimEnd()}…`;
+}
+
+/** "Åkerfrid, down 13.2 points in Sweden". */
+function toMove({ brand, market, latest }: Place): string {
+  const points = latest.change?.points ?? 0;
+  return `${toName(brand.name)}, ${points > 0 ? "up" : "down"} ${formatNumber(Math.abs(points), 1)} points in ${market.name}`;
+}
+
+/** What the latest wave says of the brands somebody follows: tested changes alone, and how many there are none of. */
+export function describePlaces(places: readonly Place[]): string {
+  const brands = new Set(places.map(({ brand }) => brand.slug));
+  if (brands.size === 0) return "Follow brands, and this page begins with what changed for them: what is more than chance first.";
+  const isComparable = places.some(({ latest }) => latest.change !== null);
+  const ofYours = brands.size === 1 ? "The brand you follow" : `your ${toWord(brands.size)} brands`;
+  if (!isComparable) return `${toStart(ofYours)} cannot be compared with an earlier wave: there are no scores of both.`;
+  const moved = places.filter(isTested);
+  const count = new Set(moved.map(({ brand }) => brand.slug)).size;
+  if (brands.size === 1) return moved.length === 0 ? `${ofYours} did not move beyond the noise.` : `${ofYours} moved beyond the noise: ${toList(moved)}.`;
+  if (count === 0) return `None of ${ofYours} moved beyond the noise.`;
+  return `${toStart(toWord(count))} of ${ofYours} moved beyond the noise: ${toList(moved)}.`;
+}
+
+function toList(moved: readonly Place[]): string {
+  const more = moved.length - MOST_NAMED;
+  const named = moved.slice(0, MOST_NAMED).map(toMove);
+  return more > 0 ? `${named.join("; ")}; and ${toWord(more)} more` : named.join("; and ");
+}

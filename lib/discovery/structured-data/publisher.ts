@@ -1,0 +1,52 @@
+import type { Organization, SearchAction, WebSite, WithActionConstraints } from "schema-dts";
+import { brandSearchHref } from "@/lib/rankings/search-params";
+import { SITE } from "@/lib/platform/site/site";
+
+const DEFAULT_MARKET: string = SITE.defaultMarket;
+const SEARCHED = "search_term_string";
+
+export const toPublisherId = (origin: string): string => new URL("/#organization", origin).href;
+export const toWebSiteId = (origin: string): string => new URL("/#website", origin).href;
+
+/** Who publishes, as a page other than the home page names them. */
+export function toPublisher(origin: string): Organization {
+  return { "@type": "Organization", "@id": toPublisherId(origin), name: SITE.company, url: new URL("/", origin).href };
+}
+
+/** Who publishes, in full: on the home page and on the contact page. */
+export function toOrganization(origin: string): Organization {
+  return {
+    "@type": "Organization",
+    "@id": toPublisherId(origin),
+    name: SITE.company,
+    url: new URL("/", origin).href,
+    logo: new URL("/apple-icon.png", origin).href,
+    description: SITE.description,
+    email: SITE.contactAddress,
+    contactPoint: [
+      { "@type": "ContactPoint", contactType: "customer support", email: SITE.contactAddress, url: new URL("/contact-us", origin).href },
+      { "@type": "ContactPoint", contactType: "permissions", email: SITE.rightsAddress, url: new URL("/contact-us#rights", origin).href },
+    ],
+    publishingPrinciples: new URL("/ranking-guidelines", origin).href,
+  };
+}
+
+/** The site and its brand search, which asks for a market: the default one until its reader chooses another. */
+export function toWebSite(origin: string): WebSite {
+  const search = new URL(brandSearchHref({ market: DEFAULT_MARKET, q: SEARCHED }), origin).href;
+  const action: WithActionConstraints<SearchAction> = {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: search.replace(SEARCHED, `{${SEARCHED}}`) },
+    "query-input": `required name=${SEARCHED}`,
+  };
+  return {
+    "@type": "WebSite",
+    "@id": toWebSiteId(origin),
+    name: SITE.name,
+    url: new URL("/", origin).href,
+    description: SITE.description,
+    inLanguage: "en",
+    publisher: { "@id": toPublisherId(origin) },
+    potentialAction: action,
+  };
+}

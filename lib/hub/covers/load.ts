@@ -1,0 +1,42 @@
+import "server-only";
+import { z } from "zod";
+import { asMember } from "@/lib/access/load";
+import { coverSrc, COVER_TYPES, kindOfFile, type StoredCover } from "@/lib/hub/covers/cover";
+import { type KeptCover, uploadCover } from "@/lib/hub/covers/mutations";
+import type { NoPicture } from "@/lib/hub/covers/picture";
+import { findCover, readCoverFile } from "@/lib/hub/covers/queries";
+import { savePost } from "@/lib/hub/posts/mutations";
+import { openPost } from "@/lib/hub/posts/queries";
+
+const uuid = z.uuid();
+
+/** A kept picture, for the admin who asks; null where there is none of that id, and for anyone else. */
+export async function loadCover(id: string): Promise<(StoredCover & { src: string }) | null> {
+  const cover = uuid.safeParse(id).success ? await findCover(asMember, id) : null;
+  return cover && { ...cover, src: coverSrc(cover) };
+}
+
+/** A file of a picture with its type; null for a name that none has. */
+export async function loadCoverFile(file: string): Promise<{ bytes: ArrayBuffer; type: string } | null> {
+  const kind = kindOfFile(file);
+  const bytes = kind && (await readCoverFile(file));
+  return bytes && { bytes, type: COVER_TYPES[kind] };
+}
+
+/**
+ * Keeps a picture that an admin sends, for a post that is to have it with its next revision.
+ * @throws {DataError} when the store or the database does not answer, or refuses (for anyone but admins)
+ */
+export async function takeCover(file: { bytes: Uint8Array; name: string }): Promise<KeptCover | NoPicture> {
+  return uploadCover(asMember, file);
+}
+
+/**
+ * Has a post's newest revision carry a picture that was taken. False where the post is gone or somebody saved in between.
+ * @throws {DataError} as above
+ */
+export async function putCover(post: string, id: string): Promise<boolean> {
+  const open = await openPost(asMember, post);
+  if (!open) return false;
+  return (await savePost(asMember, post, open.revision, { ...open.text, coverId: id })).status === "saved";
+}

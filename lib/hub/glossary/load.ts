@@ -1,0 +1,46 @@
+import "server-only";
+import { terms } from "#content";
+import { byTitle, mentions, toRelatedTerms, type Term } from "@/lib/hub/glossary/term";
+import { loadGuides, loadMethods, loadPosts } from "@/lib/hub/posts/load";
+import { guideHref, methodHref, postHref } from "@/lib/hub/posts/post";
+
+/** A page that uses a word. */
+interface TermUse {
+  href: string;
+  title: string;
+  /** What kind of page it is. */
+  kind: string;
+}
+
+/** A word with all its page shows. */
+interface OpenTerm {
+  term: Term;
+  related: Term[];
+  uses: TermUse[];
+}
+
+const OTHER_PAGES: readonly TermUse[] = [
+  { href: "/about-study", title: "About the study", kind: "The study" },
+  { href: "/ranking-guidelines", title: "Ranking guidelines", kind: "The study" },
+  { href: "/rankings", title: "Rankings", kind: "Lists" },
+];
+
+/** All words, alphabetical. */
+export async function loadTerms(): Promise<Term[]> {
+  return Promise.resolve([...terms].sort(byTitle));
+}
+
+/** A word with its neighbours and the pages that use it; null where there is none of that slug. */
+export async function loadTerm(slug: string): Promise<OpenTerm | null> {
+  const term = terms.find((candidate) => candidate.slug === slug);
+  if (!term) return null;
+  const [guides, methods, posts] = await Promise.all([loadGuides(), loadMethods(), loadPosts()]);
+  const pages = [
+    ...guides.map(({ slug: at, title, blocks }) => ({ href: guideHref(at), title, kind: "Guide", blocks })),
+    ...methods.map(({ slug: at, title, blocks }) => ({ href: methodHref(at), title, kind: "Method", blocks })),
+    ...posts.map(({ slug: at, title, blocks }) => ({ href: postHref(at), title, kind: "Insights", blocks })),
+    ...OTHER_PAGES.map((page) => ({ ...page, blocks: [] })),
+  ];
+  const uses = pages.filter(({ href, blocks }) => term.see.includes(href) || mentions(blocks, slug));
+  return { term, related: toRelatedTerms(term, terms), uses: uses.map(({ href, title, kind }) => ({ href, title, kind })) };
+}

@@ -1,0 +1,52 @@
+import type { ProseBlock } from "@/lib/hub/posts/outline";
+
+/** A word of the glossary. */
+export interface Term {
+  slug: string;
+  title: string;
+  description: string;
+  /** What it means, in a sentence or two. */
+  definition: string;
+  group: TermGroup;
+  related: string[];
+  see: string[];
+  sources: string[];
+  /** ISO day. */
+  updated: string;
+  blocks: ProseBlock[];
+}
+
+type TermGroup = "statistics" | "study" | "claims";
+
+const GLOSSARY = "/sustainability-branding-hub/glossary";
+
+export const termHref = (slug: string): string => `${GLOSSARY}/${slug}`;
+
+/** The groups in the order they are shown. */
+export const TERM_GROUPS: readonly { group: TermGroup; title: string; line: string }[] = [
+  { group: "statistics", title: "Statistics", line: "How sure a figure is, and how one knows." },
+  { group: "study", title: "The study", line: "What is asked, of whom, and what it is called afterwards." },
+  { group: "claims", title: "Claims", line: "Words about products and companies, and what they need." },
+];
+
+export const byTitle = (a: Term, b: Term): number => a.title.localeCompare(b.title, "en");
+
+/** Words by their first letters, A first; letters without a word are left out. */
+export function toLetters<Item extends { title: string }>(terms: readonly Item[]): { letter: string; terms: Item[] }[] {
+  const letters = new Map<string, Item[]>();
+  for (const term of [...terms].sort((a, b) => a.title.localeCompare(b.title, "en"))) {
+    const letter = term.title.charAt(0).toUpperCase();
+    letters.set(letter, [...(letters.get(letter) ?? []), term]);
+  }
+  return [...letters].map(([letter, list]) => ({ letter, terms: list }));
+}
+
+/** The words a word is to be read with, in its own order. */
+export function toRelatedTerms(term: Term, terms: readonly Term[]): Term[] {
+  return term.related.flatMap((slug) => terms.find((other) => other.slug === slug) ?? []);
+}
+
+/** Does the text link to the word? */
+export function mentions(blocks: readonly ProseBlock[], slug: string): boolean {
+  return blocks.some((block) => block.kind === "html" && block.html.includes(`href="${termHref(slug)}"`));
+}

@@ -1,0 +1,200 @@
+"use server";
+
+import { refresh, updateTag } from "next/cache";
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { asMember } from "@/lib/access/load";
+import { loadAdmin } from "@/lib/accounts/administration/load";
+import { FIELD_NAMES } from "@/lib/hub/posts/differences";
+import type { PostChange, PostText } from "@/lib/hub/posts/admin-post";
+import type { BeginOutcome, KeepOutcome, PreviewOutcome } from "@/lib/hub/posts/keep-outcome";
+import { POSTS_TAG } from "@/lib/hub/posts/load";
+import {
+  createPost,
+  featurePost,
+  makePreview,
+  publishPost,
+  removeDraft,
+  renamePost,
+  restoreDraft,
+  restoreRevision,
+  savePost,
+  takeOverFile,
+  withdrawPost,
+} from "@/lib/hub/posts/mutations";
+import { ADDRESS_RULE, EMPTY_POST, isSlug, LONGEST, postFields, toSlug } from "@/lib/hub/posts/post-form";
+import { toInstant, ZONES } from "@/lib/hub/posts/publish-time";
+import { faultsOf, type PostFault } from "@/lib/hub/posts/readiness";
+import { editHref, POSTS_PAGE, previewHref, type PostSaid, revisionsHref, saidHref } from "@/lib/hub/posts/search-params";
+import { typedText } from "@/lib/accounts/waitlist/waitlist";
+
+const id = z.uuid();
+const revision = z.coerce.number().int().positive().max(999_999);
+const keepForm = z.strictObject({
+  id,
+  base: revision,
+  then: z.enum(["save", "publish", "schedule"]).default("save"),
+  when: z.string().max(20).default(""),
+  zone: z.enum(ZONES).default("Europe/Stockholm"),
+  ...postFields,
+});
+
+const TOO_LONG = "The form was not filled in as it should be: a post needs a title, and no field may be longer than it says. Nothing was saved.";
+const NO_ANSWER = "The database did not answer, so nothing was saved. Your text is still here: try again in a moment.";
+const NOT_RELEASED = "Saved, but the database did not say in time whether it was published: look at its state in the list, and publish it again if it is not.";
+const NO_TIME = "Saved, and not scheduled: give a day and a time within two years that has not passed and that the clock you chose really shows.";
+const IS_PUBLIC = "Saved, and not scheduled: readers have the post already, and would lose it until then. Publish the changes now, or unpublish it first.";
+
+/**
+ * Keeps what the editor holds as the newest revision, and publishes or schedules that where it is asked to. For admins
+ * only.
+ */
+export async function keepPost(_before: KeepOutcome, data: FormData): Promise<KeepOutcome> {
+  await loadAdmin(POSTS_PAGE);
+  const form = keepForm.safeParse(typedText(data));
+  if (!form.success) return { status: "refused", words: TOO_LONG, mine: null };
+  const { id: post, base, then, when, zone, ...text } = form.data;
+  try {
+    const change = await savePost(asMember, post, base, text);
+    if (change.status === "conflict") return { status: "conflict", theirs: change, mine: text };
+    if (change.status !== "saved") return { status: "missing" };
+    const kept: Kept = { revision: change.revision, text, at: new Date().toISOString() };
+    const outcome: KeepOutcome = then === "save" ? { status: "saved", ...kept } : await toReaders(post, kept, then === "publish" ? null : (toInstant(when, zone) ?? NO_TIME));
+    showAnew();
+    return outcome;
+  } catch (error) {
+    console.error("A post was not saved.", error);
+    return { status: "refused", words: NO_ANSWER, mine: text };
+  }
+}
+
+interface Kept {
+  revision: number;
+  text: PostText;
+  at: string;
+}
+
+/** @param when null for now; words where the time given is none that can be kept */
+async function toReaders(post: string, kept: Kept, when: Date | string | null): Promise<KeepOutcome> {
+  const notReady = (...faults: PostFault[]): KeepOutcome => ({ status: "not_ready", ...kept, faults });
+  const faults = faultsOf(kept.text);
+  if (faults.length > 0) return notReady(...faults);
+  if (typeof when === "string" || (when && !isToCome(when))) return notReady({ field: null, words: NO_TIME });
+  const change = await attempt(async () => publishPost(asMember, post, kept.revision, when?.toISOString() ?? null));
+  if (change?.status === "saved") return { status: "published", ...kept, until: when?.toISOString() ?? null };
+  if (change?.status === "already_public") return notReady({ field: null, words: IS_PUBLIC });
+  if (change?.status === "incomplete") return notReady(...change.fields.map((field) => ({ field, words: `${FIELD_NAMES[field]}: something is missing.` })));
+  return change ? { status: "missing" } : notReady({ field: null, words: NOT_RELEASED });
+}
+
+const TWO_YEARS = 2 * 365 * 86_400_000;
+
+function isToCome(when: Date): boolean {
+  const ahead = when.getTime() - Date.now();
+  return ahead > 0 && ahead < TWO_YEARS;
+}
+
+/** Readers get the new state at once, and so does the desk. */
+function showAnew(): void {
+  updateTag(POSTS_TAG);
+  refresh();
+}
+
+const beginForm = z.strictObject({ title: postFields.title, slug: z.string().max(200), topic: postFields.topic });
+
+/** Begins a post as a draft and opens it in the editor. For admins only. */
+export async function beginPost(_before: BeginOutcome, data: FormData): Promise<BeginOutcome> {
+  const { profile } = await loadAdmin(POSTS_PAGE);
+  const typed = { title: "", slug: "", topic: "", ...typedText(data) };
+  const form = beginForm.safeParse(typed);
+  if (!form.success) return { status: "refused", ...typed, field: "title", words: `Give it a title of at most ${LONGEST.title} characters. It can be changed at any time.` };
+  const { title, topic } = form.data;
+  const slug = form.data.slug.trim() || toSlug(title);
+  if (!isSlug(slug)) return { status: "refused", ...typed, field: "slug", words: ADDRESS_RULE };
+  const author = `${profile.firstName} ${profile.lastName}`.trim().slice(0, LONGEST.author);
+  const change = await attempt(async () => createPost(asMember, slug, { ...EMPTY_POST, title, topic, author }));
+  if (change?.status === "slug_taken") return { status: "refused", ...typed, slug, field: "slug", words: "Another post is or was at this address. Choose another one." };
+  if (change?.status !== "saved") return { status: "refused", ...typed, field: null, words: NO_ANSWER };
+  updateTag(POSTS_TAG);
+  redirect(saidHref(editHref(change.id), "begun"));
+}
+
+/** Null where the database did not answer. */
+async function attempt<Outcome>(work: () => Promise<Outcome>): Promise<Outcome | null> {
+  try {
+    return await work();
+  } catch (error) {
+    console.error("A change at the desk was not made.", error);
+    return null;
+  }
+}
+
+/** Back to a page of the desk, saying what became of it. */
+function tell(change: PostChange | null, back: string, done: PostSaid, of?: string): never {
+  updateTag(POSTS_TAG);
+  if (change?.status === "saved") redirect(saidHref(back, done, of));
+  const said = { conflict: "in_between", slug_taken: "address_taken", missing: "missing", none: "no_answer" } as const;
+  redirect(saidHref(back, said[change?.status ?? "none"]));
+}
+
+/** Gives a post another address. For admins only. */
+export async function movePost(data: FormData): Promise<void> {
+  await loadAdmin(POSTS_PAGE);
+  const { id: post, slug } = z.strictObject({ id, slug: z.string().max(200).transform((typed) => typed.trim()) }).parse(typedText(data));
+  if (!isSlug(slug)) redirect(saidHref(editHref(post), "no_address"));
+  tell(await attempt(async () => renamePost(asMember, post, slug)), editHref(post), "moved");
+}
+
+/** Takes a post from its readers, or back from being scheduled. For admins only. */
+export async function unpublishPost(data: FormData): Promise<void> {
+  await loadAdmin(POSTS_PAGE);
+  const { id: post, state } = z.strictObject({ id, state: z.enum(["published", "scheduled"]) }).parse(typedText(data));
+  tell(await attempt(async () => withdrawPost(asMember, post)), editHref(post), state === "published" ? "withdrawn" : "unscheduled");
+}
+
+/** Has a post lead the list of posts, or no more. For admins only. */
+export async function leadWithPost(data: FormData): Promise<void> {
+  await loadAdmin(POSTS_PAGE);
+  const { id: post, leads } = z.strictObject({ id, leads: z.enum(["yes", "no"]) }).parse(typedText(data));
+  tell(await attempt(async () => featurePost(asMember, post, leads === "yes")), editHref(post), leads === "yes" ? "leads" : "leads_no_more");
+}
+
+/** Removes a draft that no reader has seen. It can be taken back. For admins only. */
+export async function dropDraft(data: FormData): Promise<void> {
+  await loadAdmin(POSTS_PAGE);
+  const { id: post } = z.strictObject({ id }).parse(typedText(data));
+  tell(await attempt(async () => removeDraft(asMember, post)), POSTS_PAGE, "removed", post);
+}
+
+/** Brings a removed draft back. For admins only. */
+export async function undropDraft(data: FormData): Promise<void> {
+  await loadAdmin(POSTS_PAGE);
+  const { id: post } = z.strictObject({ id }).parse(typedText(data));
+  tell(await attempt(async () => restoreDraft(asMember, post)), editHref(post), "back");
+}
+
+/** Makes an older revision the newest. For admins only. */
+export async function bringBackRevision(data: FormData): Promise<void> {
+  await loadAdmin(POSTS_PAGE);
+  const { id: post, base, number } = z.strictObject({ id, base: revision, number: revision }).parse(typedText(data));
+  const change = await attempt(async () => restoreRevision(asMember, post, base, number));
+  tell(change, change?.status === "saved" ? editHref(post) : revisionsHref(post), "brought_back");
+}
+
+/** Copies a post of `content/blog` into the editor; from then on the copy is what readers get. For admins only. */
+export async function takeOverPost(data: FormData): Promise<void> {
+  await loadAdmin(POSTS_PAGE);
+  const { slug } = z.strictObject({ slug: z.string().max(200).refine(isSlug) }).parse(typedText(data));
+  const change = await attempt(async () => takeOverFile(asMember, slug));
+  tell(change, change?.status === "saved" ? editHref(change.id) : POSTS_PAGE, "taken_over");
+}
+
+/** Makes a link to the newest revision for who has no account, in place of any earlier one. For admins only. */
+export async function linkToPreview(_before: PreviewOutcome, data: FormData): Promise<PreviewOutcome> {
+  await loadAdmin(POSTS_PAGE);
+  const { id: post } = z.strictObject({ id }).parse(typedText(data));
+  const made = await attempt(async () => makePreview(asMember, post));
+  if (!made) return { status: "failed", words: "No link was made: the post is gone, or the database did not answer. Try again in a moment." };
+  refresh();
+  return { status: "made", path: previewHref(made.token), until: made.until };
+}

@@ -1,0 +1,35 @@
+import type { ProseNode } from "@/lib/hub/posts/prose";
+
+const NOTE = "What you tick stays in this browser.";
+
+const isTick = (node: ProseNode): boolean => node.tagName === "input" && node.properties?.type === "checkbox";
+
+/** The box of a task, which Markdown puts before its words or, in loose lists, before those of its first paragraph. */
+function toTicked(item: ProseNode): ProseNode | null {
+  const children = item.children ?? [];
+  const inner = children.length > 0 && !children.some(isTick) ? children.flatMap((child) => (child.tagName === "p" ? (child.children ?? []) : [child])) : children;
+  if (!inner.some(isTick)) return null;
+  const checked = inner.find(isTick)?.properties?.checked === true;
+  const box: ProseNode = { type: "element", tagName: "input", properties: { type: "checkbox", ...(checked && { checked }) }, children: [] };
+  const words: ProseNode = { type: "element", tagName: "span", properties: {}, children: inner.filter((child) => !isTick(child)) };
+  const label: ProseNode = { type: "element", tagName: "label", properties: {}, children: [box, words] };
+  return { ...item, properties: { dataCheck: "" }, children: [label] };
+}
+
+/** Rehype plugin: a list of tasks becomes a list of boxes that can be ticked, each with its words as its label. */
+export function checklists() {
+  return (tree: ProseNode) => {
+    tree.children = (tree.children ?? []).flatMap((list) => {
+      if (list.tagName !== "ul") return [list];
+      let ticks = 0;
+      const children = (list.children ?? []).map((item) => {
+        const ticked = item.tagName === "li" ? toTicked(item) : null;
+        if (ticked) ticks += 1;
+        return ticked ?? item;
+      });
+      if (ticks === 0) return [list];
+      const note: ProseNode = { type: "element", tagName: "p", properties: { dataCheckNote: "" }, children: [{ type: "text", value: NOTE }] };
+      return [{ ...list, properties: { dataChecklist: "" }, children }, note];
+    });
+  };
+}

@@ -1,0 +1,76 @@
+import { diffWordsWithSpace } from "diff";
+import type { PostText } from "@/lib/hub/posts/admin-post";
+
+/** A run of words as it stands in one text, in the other, or in both. */
+export interface Piece {
+  kind: "same" | "added" | "removed";
+  text: string;
+}
+
+/** A field of a post that reads differently in two texts. */
+export interface FieldDifference {
+  field: keyof PostText;
+  name: string;
+  before: string;
+  after: string;
+  pieces: Piece[];
+}
+
+export const FIELD_NAMES: Readonly<Record<keyof PostText, string>> = {
+  title: "Title",
+  standfirst: "Standfirst",
+  body: "Text",
+  author: "Author",
+  topic: "Topic",
+  seoTitle: "Title for search",
+  description: "Description",
+  keywords: "Keywords",
+  coverId: "Cover",
+  coverAlt: "What the cover shows",
+};
+const FIELDS = Object.keys(FIELD_NAMES) as (keyof PostText)[];
+
+/** Beyond it words are not compared, since that grows with the product of both: the texts are shown whole. */
+const MOST_EDITS = 4_000;
+
+/** The words of two texts, told apart. */
+export function differencesOf(before: string, after: string): Piece[] {
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS });
+  if (!changes) return [{ kind: "removed", text: before }, { kind: "added", text: after }];
+  return changes.map(({ added, removed, value }) => ({ kind: added ? "added" : removed ? "removed" : "same", text: value }));
+}
+
+function read(text: PostText, field: keyof PostText): string {
+  const value = text[field];
+  return Array.isArray(value) ? value.join(", ") : (value ?? "");
+}
+
+/** The fields that two texts of a post have differently, in the order of the editor. */
+export function fieldDifferences(before: PostText, after: PostText): FieldDifference[] {
+  return FIELDS.filter((field) => read(before, field) !== read(after, field)).map((field) => ({
+    field,
+    name: FIELD_NAMES[field],
+    before: read(before, field),
+    after: read(after, field),
+    pieces: differencesOf(read(before, field), read(after, field)),
+  }));
+}
+
+/** What one side of a comparison shows: what both have, and what it has alone. */
+export function sideOf(pieces: readonly Piece[], side: "before" | "after"): Piece[] {
+  const others = side === "before" ? "added" : "removed";
+  return pieces.filter(({ kind }) => kind !== others);
+}
+
+const CONTEXT = 160;
+const GAP = " … ";
+
+/** Long runs that did not change, shortened to what stands beside a change. */
+export function shortened(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece, i) => {
+    if (piece.kind !== "same" || piece.text.length <= 2 * CONTEXT + GAP.length) return piece;
+    const head = i === 0 ? "" : piece.text.slice(0, CONTEXT);
+    const tail = i === pieces.length - 1 ? "" : piece.text.slice(-CONTEXT);
+    return { kind: "same", text: head + GAP + tail };
+  });
+}

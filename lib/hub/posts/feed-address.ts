@@ -1,0 +1,19 @@
+import { SITE } from "@/lib/platform/site/site";
+
+export const RSS_PATH = "/sustainability-branding-hub/insights/rss.xml";
+export const ATOM_PATH = "/sustainability-branding-hub/insights/atom.xml";
+
+/** The head of a page that lists posts: where programs that follow them read. */
+export function withFeeds<Head extends { alternates: object }>(head: Head) {
+  const title = `${SITE.name} insights`;
+  return {
+    ...head,
+    alternates: {
+      ...head.alternates,
+      types: {
+        "application/rss+xml": [{ url: RSS_PATH, title }],
+        "application/atom+xml": [{ url: ATOM_PATH, title }],
+      },
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { buildClaim, CLAIM_EXAMPLE, CLAIM_FIELDS } from "@/lib/hub/posts/claim-builder";
+import { FIRST_RUNS, rankInRun, ranksOfRuns, STILL_PLACE, summariseNoise } from "@/lib/hub/posts/rank-noise";
+import { recoveryYears, referenceOf, testYear, YEARS_AFTER } from "@/lib/hub/posts/recovery-curve";
+import { toSampleRow, toSampleRows } from "@/lib/hub/posts/sample-size";
+
+const share = fc.integer({ min: 0, max: 100 });
+const people = fc.integer({ min: 10, max: 10_000 });
+
+describe("the interval of a share", () => {
+  it("is the one the glossary quotes", () => {
+    const { low, high, margin } = toSampleRow(40, 1000);
+    expect([low, high, margin].map((value) => value.toFixed(1))).toEqual(["37.0", "43.1", "3.0"]);
+    expect([toSampleRow(40, 100).low, toSampleRow(40, 100).high].map((value) => value.toFixed(1))).toEqual(["30.9", "49.8"]);
+  });
+
+  it("holds the share, stays within 0 and 100, and narrows as more are asked", () => {
+    fc.assert(
+      fc.property(share, people, (value, count) => {
+        const row = toSampleRow(value, count);
+        expect(row.low).toBeLessThanOrEqual(value + 1e-9);
+        expect(row.high).toBeGreaterThanOrEqual(value - 1e-9);
+        expect(row.low).toBeGreaterThanOrEqual(-1e-9);
+        expect(row.high).toBeLessThanOrEqual(100 + 1e-9);
+        expect(toSampleRow(value, count * 2).margin).toBeLessThan(row.margin);
+      }),
+    );
+  });
+
+  it("has each number of people once, in order", () => {
+    fc.assert(
+      fc.property(people, (count) => {
+        const sizes = toSampleRows(40, count).map((row) => row.people);
+        expect(sizes).toEqual([...new Set(sizes)].sort((a, b) => a - b));
+        expect(sizes).toContain(count);
+      }),
+    );
+  });
+});
+
+describe("the brand that stands still", () => {
+  it("has the same ranks on every machine, and other ranks in other runs", () => {
+    expect(ranksOfRuns(FIRST_RUNS)).toEqual(ranksOfRuns(FIRST_RUNS));
+    expect(new Set(ranksOfRuns(FIRST_RUNS)).size).toBeGreaterThan(6);
+  });
+
+  it("moves by dozens of places around its true one", () => {
+    const ranks = Array.from({ length: 200 }, (_, run) => rankInRun(run + 1000));
+    const mean = ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
+    expect(Math.abs(mean - STILL_PLACE)).toBeLessThan(6);
+    const { best, worst, steps, farSteps } = summariseNoise(ranks);
+    expect(worst - best).toBeGreaterThan(60);
+    expect(farSteps / steps).toBeGreaterThan(0.85);
+  });
+
+  it("is summed up by its extremes", () => {
+    expect(summariseNoise([200, 202, 190])).toEqual({ runs: 3, best: 190, worst: 202, steps: 2, farSteps: 1 });
+  });
+});
+
+describe("a claim put together", () => {
+  it("misses nothing when every part is there", () => {
+    expect(buildClaim(CLAIM_EXAMPLE)).toEqual({
+      sentence:
+        "Dyeing the outer cloth of this jacket takes 18% less water per metre than in 2021. Washing at the mill is counted, growing the fibre is not. The calculation: granskog.example/jacket.",
+      missing: [],
+      empty: [],
+    });
+  });
+
+  it("names exactly the parts left out, whatever the others say", () => {
+    const parts = fc.record({ part: fc.string(), amount: fc.string(), base: fc.string(), boundary: fc.string(), proof: fc.string() });
+    fc.assert(
+      fc.property(parts, fc.constantFrom(...CLAIM_FIELDS), (claim, field) => {
+        const without = buildClaim({ ...claim, [field.part]: " . " });
+        expect(without.missing).toContain(field.missing);
+        expect(buildClaim({ ...claim, [field.part]: "the cap" }).missing).not.toContain(field.missing);
+      }),
+    );
+  });
+
+  it("finds words that praise and say nothing", () => {
+    expect(buildClaim({ ...CLAIM_EXAMPLE, part: "Our Eco-friendly jacket" }).empty).toEqual(["eco-friendly"]);
+    expect(buildClaim({ ...CLAIM_EXAMPLE, part: "The greenhouse" }).empty).toEqual([]);
+  });
+});
+
+describe("the invented brand after its incident", () => {
+  it("says what the playbook's table says", () => {
+    const rows = YEARS_AFTER.map((year) => [testYear(year, "low"), testYear(year, "before")].map(({ difference, isTested }) => `${difference.toFixed(1)} ${isTested}`));
+    expect(rows).toEqual([
+      ["5.0 false", "-11.0 true"],
+      ["3.0 false", "-13.0 true"],
+      ["8.0 true", "-8.0 true"],
+      ["11.0 true", "-5.0 false"],
+    ]);
+    const last = testYear(4, "before");
+    expect([last.low, last.high].map((value) => value.toFixed(1))).toEqual(["-10.9", "0.9"]);
+  });
+
+  it("is tested exactly where the interval of the difference leaves out nought", () => {
+    for (const year of YEARS_AFTER)
+      for (const against of ["low", "before"] as const) {
+        const { low, high, isTested } = testYear(year, against);
+        expect(isTested).toBe(low > 0 || high < 0);
+      }
+  });
+
+  it("has eight years, three of them before", () => {
+    expect(recoveryYears().map(({ year }) => year)).toEqual([-3, -2, -1, 0, 1, 2, 3, 4]);
+    expect(referenceOf("before").score).toBe(74);
+    expect(() => testYear(0, "low")).toThrow();
+  });
+});

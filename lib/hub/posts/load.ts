@@ -1,0 +1,135 @@
+import "server-only";
+import { revalidateTag } from "next/cache";
+import { z } from "zod";
+import { documents, guides, help, methods, posts } from "#content";
+import { asMember } from "@/lib/access/load";
+import { digestOf } from "@/lib/hub/posts/preview-token";
+import { isFigure } from "@/lib/hub/posts/admin-figures";
+import type { DeskPost, OpenPost, PostText } from "@/lib/hub/posts/admin-post";
+import { byNewest, type Guide, type HelpText, type InfoDocument, type Method, type Post } from "@/lib/hub/posts/post";
+import { joinPosts, toDeskPost, toPost } from "@/lib/hub/posts/public-post";
+import { findPreview, findPublicPost, findRevision, listDeskPosts, listPostAddresses, listPublicPosts, openPost } from "@/lib/hub/posts/queries";
+import type { ProseBlock } from "@/lib/hub/posts/outline";
+import { renderMarkdown } from "@/lib/hub/posts/render";
+import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
+
+/** Whatever shows posts carries this tag; each change at the desk expires it. */
+export const POSTS_TAG = "posts";
+/** Seconds after which a scheduled post is there by itself. */
+const SELF_CHECK = 60;
+
+const postCache = { tag: POSTS_TAG, selfCheck: SELF_CHECK };
+const loadKeptPosts = cachedForAll("posts", listPublicPosts, postCache);
+const loadKeptPost = cachedForAll("post", async (slug: string) => findPublicPost(slug), postCache);
+
+/** Addresses where a post was once: where it is now, or null where it was withdrawn. */
+export const loadPostAddresses = cachedForAll("post-addresses", listPostAddresses, postCache);
+
+const files: Post[] = posts.map(({ markdown: _, ...post }) => post);
+
+/**
+ * All posts that readers get, of the database and of `content/blog`, newest first. Those of the database come without
+ * their text, as a list needs them.
+ * @throws when the database did not answer and nothing was read from it before
+ */
+export async function loadPosts(): Promise<Post[]> {
+  const [kept, addresses] = await Promise.all([loadKeptPosts(), loadPostAddresses()]);
+  return joinPosts(kept, files, addresses).sort(byNewest);
+}
+
+/**
+ * One post with its text, or null when there is none of that slug.
+ * @throws as above
+ */
+export async function loadPost(slug: string): Promise<Post | null> {
+  const [known, addresses] = await Promise.all([loadKeptPosts(), loadPostAddresses()]);
+  // Made-up addresses are not asked for one by one.
+  const kept = known.some((post) => post.slug === slug) ? await loadKeptPost(slug) : null;
+  if (kept) return withText(toPost(kept.post), kept.body);
+  return slug in addresses ? null : (files.find((post) => post.slug === slug) ?? null);
+}
+
+/** A figure that there is not, or is no more, is left out: readers are not told of an editor's mistake. */
+function withText(post: Post, body: string): Post {
+  const { blocks, ...rest } = renderMarkdown(body);
+  return { ...post, ...rest, blocks: blocks.filter((block) => block.kind === "html" || isFigure(block.name)) };
+}
+
+const PREVIEW_TOKEN = /^[\w-]{22}$/;
+
+/** The newest revision of the post that a preview link shows, and until when it does; null for a link that is none, or is over. */
+export async function loadPreview(token: string): Promise<{ post: Post; until: string } | null> {
+  const found = PREVIEW_TOKEN.test(token) ? await findPreview(digestOf(token)) : null;
+  return found && { post: withText(toPost(found.post), found.body), until: found.until };
+}
+
+/** All posts at the desk, of the database and of `content/blog`, newest first. Of the database none for anyone but admins. */
+export async function loadDeskPosts(): Promise<DeskPost[]> {
+  const [kept, addresses] = await Promise.all([listDeskPosts(asMember), listPostAddresses()]);
+  const taken = new Set([...kept.map(({ slug }) => slug), ...Object.keys(addresses)]);
+  const all = [...kept, ...files.filter(({ slug }) => !taken.has(slug)).map(toDeskPost)];
+  return all.sort((a, b) => (b.publishAt ?? b.changedAt).localeCompare(a.publishAt ?? a.changedAt));
+}
+
+/** A post at the desk with its newest text; null where there is none, and for anyone but admins. */
+export async function loadOpenPost(id: string): Promise<OpenPost | null> {
+  return uuid.safeParse(id).success ? openPost(asMember, id) : null;
+}
+
+/** What was written in one revision; null as above. */
+export async function loadRevision(id: string, number: number): Promise<PostText | null> {
+  return uuid.safeParse(id).success && Number.isSafeInteger(number) && number > 0 && number < 1_000_000 ? findRevision(asMember, id, number) : null;
+}
+
+const uuid = z.uuid();
+
+/** Markdown as it would be shown. */
+export async function renderPost(body: string): Promise<ProseBlock[]> {
+  return Promise.resolve(renderMarkdown(body).blocks);
+}
+
+let lookedAt: number | null = null;
+
+/**
+ * Has posts shown whose time has come since this was last done. The first time after a start all are read anew: what a
+ * build drew may have been withdrawn since.
+ * @returns how many have come
+ */
+export async function showDuePosts(now: Date): Promise<number> {
+  const since = lookedAt ?? 0;
+  const due = lookedAt === null ? [] : (await listPublicPosts()).filter(({ publishedAt }) => Date.parse(publishedAt) > since);
+  if (lookedAt === null || due.length > 0) revalidateTag(POSTS_TAG, { expire: 0 });
+  lookedAt = now.getTime();
+  return due.length;
+}
+
+/** The hub's guides in their order. */
+export async function loadGuides(): Promise<Guide[]> {
+  return [...guides].sort((a, b) => a.order - b.order);
+}
+
+/** A guide by slug; the pages of the hub are fixed, so a missing one is a mistake in `content/hub`. */
+export async function loadGuide(slug: string): Promise<Guide> {
+  return found(guides, slug, "content/hub");
+}
+
+/** A study or legal page by slug; a missing one is a mistake in `content/`. */
+export async function loadDocument(slug: string): Promise<InfoDocument> {
+  return found(documents, slug, "content");
+}
+
+/** The methods of the study that have a page of their own, in their order. */
+export async function loadMethods(): Promise<Method[]> {
+  return [...methods].sort((a, b) => a.order - b.order);
+}
+
+/** A help text by slug; a missing one is a mistake in `content/help`. */
+export async function loadHelp(slug: string): Promise<HelpText> {
+  return found(help, slug, "content/help");
+}
+
+function found<Item extends { slug: string }>(items: readonly Item[], slug: string, folder: string): Item {
+  const item = items.find((candidate) => candidate.slug === slug);
+  if (!item) throw new Error(`No page "${slug}" in ${folder}`);
+  return item;
+}

@@ -1,0 +1,69 @@
+import { withoutLateScripts } from "@/lib/platform/page-cache/late-scripts";
+
+/** Where the site tells which addresses of posts lead elsewhere: every address that was, and is no more. */
+export const ADDRESSES_PATH = "/api/posts/addresses";
+/** The page that stands where a post was withdrawn. */
+export const WITHDRAWN_PATH = "/sustainability-branding-hub/withdrawn";
+
+/** Milliseconds for which an answer holds. */
+const KEPT = 5_000;
+/** Milliseconds the list is waited for: the page itself knows as well. */
+const PATIENCE = 1_000;
+
+type Addresses = ReadonlyMap<string, string | null>;
+
+let known: Addresses = new Map();
+let asked: { at: number; origin: string; answer: Promise<Addresses> } | null = null;
+
+function parse(json: unknown): Addresses {
+  if (typeof json !== "object" || json === null) return known;
+  return new Map(Object.entries(json).filter((entry): entry is [string, string | null] => typeof entry[1] === "string" || entry[1] === null));
+}
+
+async function ask(origin: string, send: typeof fetch): Promise<Addresses> {
+  try {
+    const answer = await send(new URL(ADDRESSES_PATH, origin), { signal: AbortSignal.timeout(PATIENCE), cache: "no-store" });
+    if (answer.ok) known = parse(await answer.json());
+  } catch {
+    // What was known last still serves; without anything the page answers by itself.
+  }
+  return known;
+}
+
+/**
+ * What became of a post's former address: where the post is now, or null where it was withdrawn. Undefined where there
+ * is nothing to say of it, also while the list cannot be had.
+ * @param origin where this machine reaches the site: never what a request says of it
+ */
+export async function findMoved(slug: string, origin: string, now = Date.now(), send: typeof fetch = fetch): Promise<string | null | undefined> {
+  if (!asked || asked.origin !== origin || now - asked.at > KEPT) asked = { at: now, origin, answer: ask(origin, send) };
+  return (await asked.answer).get(slug);
+}
+
+/** Shown where even the page for it cannot be had. */
+const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Withdrawn post</title>
+<p>This post was withdrawn. What is published is in <a href="/sustainability-branding-hub/insights">Insights</a>.</p></html>`;
+
+const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** Scripts that would bring the page to life: it was drawn for another address, and says all without them. */
+const SCRIPT_FILES = /<script\b[^>]*\ssrc="[^"]*"[^>]*><\/script>/g;
+
+/**
+ * The answer to whoever asks for a post that was withdrawn: the page for it, with the status 410. Fetched and passed on,
+ * since a rewrite keeps the status of the page it leads to.
+ */
+export async function answerWithdrawn(origin: string, send: typeof fetch = fetch): Promise<Response> {
+  const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+  try {
+    const page = await send(new URL(WITHDRAWN_PATH, origin), { signal: AbortSignal.timeout(PATIENCE), cache: "no-store" });
+    if (page.ok) {
+      // The policy names the page's own scripts: it comes with them.
+      const policy = page.headers.get("content-security-policy");
+      return new Response(withoutLateScripts(await page.text()).replace(SCRIPT_FILES, ""), { status: 410, headers: { ...headers, ...(policy && { "Content-Security-Policy": policy }) } });
+    }
+  } catch {
+    // The few words below say the same.
+  }
+  return new Response(BARE, { status: 410, headers: { ...headers, "Content-Security-Policy": BARE_POLICY } });
+}

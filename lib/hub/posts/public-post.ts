@@ -1,0 +1,42 @@
+import type { Cover } from "@/lib/hub/covers/cover";
+import type { DeskPost } from "@/lib/hub/posts/admin-post";
+import type { Post } from "@/lib/hub/posts/post";
+
+/** A post of the database as readers get it, without its body. */
+export interface PublicPost {
+  slug: string;
+  title: string;
+  description: string;
+  standfirst: string;
+  author: string;
+  topic: string;
+  /** Empty for the title itself. */
+  seoTitle: string;
+  keywords: string[];
+  minutes: number;
+  /** ISO times. */
+  publishedAt: string;
+  revisedAt: string;
+  featured: boolean;
+  cover: Cover | null;
+}
+
+/** As everything that shows posts takes them, without a body yet. */
+export function toPost({ publishedAt, revisedAt, ...rest }: PublicPost): Post {
+  return { ...rest, published: publishedAt.slice(0, 10), updated: revisedAt.slice(0, 10), outline: [], blocks: [] };
+}
+
+/**
+ * Posts of the database and of the site's files as one list: an address that the database knows, or knew, is not the
+ * file's any more.
+ */
+export function joinPosts(kept: readonly PublicPost[], files: readonly Post[], formerAddresses: Readonly<Record<string, string | null>>): Post[] {
+  const known = new Set([...kept.map(({ slug }) => slug), ...Object.keys(formerAddresses)]);
+  return [...kept.map(toPost), ...files.filter(({ slug }) => !known.has(slug))];
+}
+
+/** A post that lives in `content/blog` alone, as the desk lists it. */
+export function toDeskPost({ slug, title, author, topic, published, updated }: Post): DeskPost {
+  const times = { publishAt: `${published}T00:00:00.000Z`, changedAt: `${updated}T00:00:00.000Z` };
+  return { id: null, slug, title, author, topic, state: "published", hasUnpublishedChanges: false, ...times };
+}

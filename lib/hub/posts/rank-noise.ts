@@ -1,0 +1,33 @@
+import { measureAgain, STILL_MARKET } from "@/lib/rankings/examples/still-market";
+
+/** The true place of the brand looked at, in the middle of the market that stands still. */
+export const STILL_PLACE = 200;
+/** Measurements drawn before anybody asks for more, and how many are kept on the drawing. */
+export const FIRST_RUNS = 12;
+export const MOST_RUNS = 40;
+
+/** The brand's rank when other people are asked: the same for the same run on every machine. */
+export function rankInRun(run: number): number {
+  const [ranks = []] = measureAgain({ ...STILL_MARKET, seed: `rank noise ${run}` }, 1);
+  return ranks[STILL_PLACE - 1] ?? STILL_PLACE;
+}
+
+/** Ranks of runs one after the other, from the first. */
+export function ranksOfRuns(count: number): number[] {
+  return Array.from({ length: count }, (_, run) => rankInRun(run));
+}
+
+interface NoiseSummary {
+  runs: number;
+  best: number;
+  worst: number;
+  /** Steps from one measurement to the next, and those of three places or more among them. */
+  steps: number;
+  farSteps: number;
+}
+
+/** What the runs so far show. */
+export function summariseNoise(ranks: readonly number[]): NoiseSummary {
+  const steps = ranks.slice(1).map((rank, i) => Math.abs(rank - (ranks[i] ?? rank)));
+  return { runs: ranks.length, best: Math.min(...ranks), worst: Math.max(...ranks), steps: steps.length, farSteps: steps.filter((step) => step >= 3).length };
+}

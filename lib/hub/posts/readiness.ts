@@ -1,0 +1,54 @@
+import type { PostText } from "@/lib/hub/posts/admin-post";
+import { isFigure } from "@/lib/hub/posts/admin-figures";
+import { toAnchor } from "@/lib/hub/posts/prose";
+
+/** What stands in the way of publishing a post: which field, and what to do about it. */
+export interface PostFault {
+  /** Null where it is no field's. */
+  field: keyof PostText | null;
+  words: string;
+}
+
+/** Characters that a field needs and may have, as the texts in `content/` have them. */
+export const FITTING = {
+  title: { least: 4, most: 80 },
+  description: { least: 60, most: 165 },
+  standfirst: { least: 40, most: 320 },
+} as const;
+
+const NAMES = { title: "The title", description: "The description", standfirst: "The standfirst" } as const;
+const FENCED = /^```[\s\S]+?^```/gm;
+
+/** All that is still to be done before a text can be published; nothing where it can. */
+export function faultsOf(text: PostText): PostFault[] {
+  const faults: PostFault[] = [];
+  const add = (field: keyof PostText, words: string) => faults.push({ field, words });
+  for (const field of ["title", "standfirst", "description"] as const) {
+    const { least, most } = FITTING[field];
+    const { length } = text[field];
+    if (length < least) add(field, `${NAMES[field]} has ${length} characters: write at least ${least}.`);
+    if (length > most) add(field, `${NAMES[field]} has ${length} characters: cut it to ${most}.`);
+  }
+  if (text.author.length < 2) add("author", "Name the author.");
+  if (text.topic.length < 2) add("topic", "Choose a topic.");
+  if (text.coverId !== null && text.coverAlt.length < 4) add("coverAlt", "Say in words what the cover shows, for who does not see it.");
+  return [...faults, ...faultsInBody(text.body)];
+}
+
+function faultsInBody(body: string): PostFault[] {
+  if (body === "") return [{ field: "body", words: "Write the text." }];
+  const prose = body.replace(FENCED, "");
+  const unknown = [...prose.matchAll(/^\[figure:([^\]]*)\]$/gm)].map(([, name = ""]) => name).filter((name) => !isFigure(name));
+  const anchors = [...prose.matchAll(/^## (.+)$/gm)].map(([, heading = ""]) => toAnchor(heading));
+  const twice = anchors.find((anchor, i) => anchors.indexOf(anchor) !== i);
+  const called = new Set([...prose.matchAll(/\[\^([^\]]+)\](?!:)/g)].map(([, name = ""]) => name));
+  const written = new Set([...prose.matchAll(/^\[\^([^\]]+)\]:/gm)].map(([, name = ""]) => name));
+  const words = [
+    ...(/^# /m.test(prose) ? ["The title is the page's only first heading: begin headings in the text with ##."] : []),
+    ...unknown.map((name) => `There is no figure “${name}”: choose one from the toolbar.`),
+    ...(twice === undefined ? [] : [`Two headings come to the same address “#${twice}”: word one of them differently.`]),
+    ...[...called].filter((name) => !written.has(name)).map((name) => `Note “${name}” has no text: add a line [^${name}]: with it at the end.`),
+    ...[...written].filter((name) => !called.has(name)).map((name) => `Note “${name}” is not called: put [^${name}] where it belongs, or remove it.`),
+  ];
+  return words.map((sentence) => ({ field: "body" as const, words: sentence }));
+}

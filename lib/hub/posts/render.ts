@@ -1,0 +1,161 @@
+import rehypeSanitize, { defaultSchema, type Options } from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { checklists } from "@/lib/hub/posts/checklist";
+import { formulas } from "@/lib/hub/posts/formula";
+import { safeAddresses } from "@/lib/hub/posts/safe-addresses";
+import { readingMinutes, wordsIn, type OutlineEntry, type ProseBlock } from "@/lib/hub/posts/outline";
+import { sideNotes, spacedDashes, tablesInRegions, textOf, toAnchor, type ProseNode } from "@/lib/hub/posts/prose";
+
+/** Markdown of the database as the pages show it. */
+export interface RenderedPost {
+  blocks: ProseBlock[];
+  outline: OutlineEntry[];
+  minutes: number;
+}
+
+/** Characters that are read; the database keeps no more either. */
+const LONGEST = 100_000;
+/** Levels of lists and quotations: beyond them nobody reads, and the parser slows down. */
+const DEEPEST = 12;
+
+/** Brackets, bars and code marks: the parser's time grows with their square, and no text to read has as many. */
+const MOST_MARKS = 6_000;
+
+/**
+ * What may stand in a post: GitHub's schema without what could take a reader's clicks or name things of the page, and
+ * with nothing but the elements that Markdown itself makes. HTML in the Markdown never gets this far.
+ */
+const schema: Options = {
+  ...defaultSchema,
+  tagNames: [
+    "a", "blockquote", "br", "code", "del", "em", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "img", "input", "li", "ol", "p", "pre", "section",
+    "strong", "sup", "table", "tbody", "td", "th", "thead", "tr", "ul",
+  ],
+  protocols: { href: ["http", "https", "mailto"], src: [] },
+};
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSanitize, schema);
+const writer = unified().use(rehypeStringify);
+
+/**
+ * Markdown that people typed → prose that is safe to show, as the files in `content/` look. Never throws: what cannot
+ * be set as it was meant (a formula, a note without text, two equal headings) is shown as near to it as can be.
+ */
+export function renderMarkdown(markdown: string): RenderedPost {
+  try {
+    return toRendered(toTree(withinMeasure(markdown.slice(0, LONGEST))));
+  } catch {
+    // Whatever the parser does not survive is still to be read.
+    const text: ProseNode = { type: "text", value: markdown.slice(0, LONGEST) };
+    return toRendered({ type: "root", children: [{ type: "element", tagName: "p", properties: {}, children: [text] }] });
+  }
+}
+
+function toTree(markdown: string): ProseNode {
+  const tree = parser.runSync(parser.parse(markdown)) as ProseNode;
+  safeAddresses(tree);
+  oneTitle(tree);
+  attempt(formulas(), tree);
+  attempt(sideNotes(), tree);
+  checklists()(tree);
+  withoutLooseNotes(tree);
+  uniqueAnchors(tree);
+  tablesInRegions()(tree);
+  spacedDashes()(tree);
+  return tree;
+}
+
+/** Marks of lists and quotations at the beginning of a line that go too deep are dropped. @throws for what is no text to read */
+function withinMeasure(markdown: string): string {
+  if ((markdown.match(/[[\]`|]/g)?.length ?? 0) > MOST_MARKS) throw new RangeError("More marks than a text has");
+  return markdown.replace(/^[ \t]{41,}/gm, " ".repeat(40)).replace(/^[ \t>*+\-\d.)]+/gm, (prefix) => {
+    const found = prefix.match(/>|[-*+](?=[ \t])|\d[.)](?=[ \t])/g) ?? [];
+    return found.length > DEEPEST ? `${found.slice(0, DEEPEST).join(" ")} ` : prefix;
+  });
+}
+
+/** Does it to each block alone, so that a mistake in one leaves that one as it was and the others done. */
+function attempt(plugin: (tree: ProseNode) => void, tree: ProseNode): void {
+  const whole = structuredClone(tree);
+  try {
+    plugin(tree);
+  } catch {
+    tree.children = (whole.children ?? []).flatMap((block) => {
+      const alone: ProseNode = { type: "root", children: [structuredClone(block)] };
+      try {
+        plugin(alone);
+        return alone.children ?? [];
+      } catch {
+        return [block];
+      }
+    });
+  }
+}
+
+/** A call of a note that stands in a note leads nowhere: of it the number stays. */
+function withoutLooseNotes(node: ProseNode): void {
+  node.children = node.children
+    ?.filter(({ properties, tagName }) => !("dataFootnoteBackref" in (properties ?? {})) && tagName !== "section")
+    .map((child) => ("dataFootnoteRef" in (child.properties ?? {}) ? { type: "text", value: textOf(child) } : child));
+  node.children?.forEach(withoutLooseNotes);
+}
+
+/** The page has its title: a first-level heading in the text is one of its parts. */
+function oneTitle(node: ProseNode): void {
+  if (node.tagName === "h1") node.tagName = "h2";
+  node.children?.forEach(oneTitle);
+}
+
+/** What pages call parts of themselves; no heading takes their names. */
+const TAKEN = ["content", "main", "top", "footer", "header", "nav", "menu"];
+
+function uniqueAnchors(tree: ProseNode): void {
+  const seen = new Set<string>(TAKEN);
+  for (const node of tree.children ?? []) {
+    if (node.tagName !== "h2") continue;
+    const wanted = toAnchor(textOf(node)) || "part";
+    const base = /^note-\d+$/.test(wanted) ? `part-${wanted}` : wanted;
+    let id = base;
+    for (let next = 2; seen.has(id); next += 1) id = `${base}-${next}`;
+    seen.add(id);
+    node.properties = { ...node.properties, id };
+  }
+}
+
+const FIGURE = /^\[figure:([a-z-]{1,60})\]$/;
+
+function figureIn(node: ProseNode): string | undefined {
+  return node.tagName === "p" ? FIGURE.exec(textOf(node).trim())?.[1] : undefined;
+}
+
+function toRendered(tree: ProseNode): RenderedPost {
+  const blocks: ProseBlock[] = [];
+  let run: ProseNode[] = [];
+  const close = () => {
+    const html = stringify(run);
+    if (html !== "") blocks.push({ kind: "html", html });
+    run = [];
+  };
+  for (const node of tree.children ?? []) {
+    const name = figureIn(node);
+    if (name === undefined) run.push(node);
+    else {
+      close();
+      blocks.push({ kind: "figure", name });
+    }
+  }
+  close();
+  const words = blocks.reduce((sum, block) => sum + (block.kind === "html" ? wordsIn(block.html) : 0), 0);
+  const headings = (tree.children ?? []).filter(({ tagName, properties }) => tagName === "h2" && properties?.id);
+  const outline = headings.map((node) => ({ id: String(node.properties?.id), title: textOf(node).trim() }));
+  return { blocks, outline, minutes: readingMinutes(words) };
+}
+
+function stringify(children: ProseNode[]): string {
+  const tree: unknown = { type: "root", children };
+  return writer.stringify(tree as Parameters<typeof writer.stringify>[0]).trim();
+}

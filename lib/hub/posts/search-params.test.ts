@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import type { DeskPost } from "@/lib/hub/posts/admin-post";
+import { parsePostDone, parsePostQuery, parseRevision, postsHref, saidHref, toListing } from "@/lib/hub/posts/search-params";
+
+const post = (slug: string, more: Partial<DeskPost>): DeskPost => ({
+  id: null,
+  slug,
+  title: slug,
+  author: "Granskog study team",
+  topic: "Methods",
+  state: "published",
+  publishAt: null,
+  changedAt: "2026-11-22T00:00:00Z",
+  hasUnpublishedChanges: false,
+  ...more,
+});
+const POSTS = [post("how-to-read", { title: "How to read a score" }), post("claims", { state: "draft", topic: "Claims" }), post("still", { state: "draft" })];
+const ALL = { state: "all", topic: null, text: "", page: 1 } as const;
+
+describe("the list's address", () => {
+  it.each(["/admin/hub-posts", "/admin/hub-posts?state=draft", "/admin/hub-posts?state=draft&topic=EU+rules&q=claims&page=2"])("%s says what is asked", (href) => {
+    expect(postsHref(parsePostQuery(Object.fromEntries(new URL(href, "http://x").searchParams)))).toBe(href);
+  });
+
+  it("falls back where it does not understand", () => {
+    expect(parsePostQuery({ state: "deleted", page: "-1" })).toEqual(ALL);
+    expect(parseRevision({ revision: "0" })).toBeNull();
+    expect(parsePostDone({ said: "<b>" })).toBeNull();
+    expect(parsePostDone({ said: "removed", of: "x" })).toEqual({ said: "removed", id: null });
+    expect(saidHref("/admin/hub-posts", "removed", "1")).toBe("/admin/hub-posts?said=removed&of=1");
+  });
+});
+
+describe("the list", () => {
+  it("counts each state beside the one that is shown", () => {
+    const { shown, counts, topics } = toListing(POSTS, { ...ALL, state: "draft" }, 25);
+    expect(shown.map(({ slug }) => slug)).toEqual(["claims", "still"]);
+    expect(counts).toEqual({ draft: 2, scheduled: 0, published: 1, withdrawn: 0, all: 3 });
+    expect(topics).toEqual(["Claims", "Methods"]);
+  });
+
+  it("finds words in any order, and a page of what it found", () => {
+    expect(toListing(POSTS, { ...ALL, text: "score read" }, 25).shown.map(({ slug }) => slug)).toEqual(["how-to-read"]);
+    expect(toListing(POSTS, { ...ALL, page: 2 }, 2)).toMatchObject({ total: 3, pages: 2, shown: [POSTS[2]] });
+  });
+});

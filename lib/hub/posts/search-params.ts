@@ -1,0 +1,135 @@
+import type { DeskPost, PostState } from "@/lib/hub/posts/admin-post";
+import { firstOf, pageOf } from "@/lib/accounts/waitlist/search-params";
+
+/** Search parameters as Next hands them to a page. */
+type Params = Readonly<Record<string, string | string[] | undefined>>;
+
+export const POSTS_PAGE = "/admin/hub-posts";
+export const NEW_POST_PAGE = `${POSTS_PAGE}/new`;
+
+export const POST_STATES = ["draft", "scheduled", "published", "withdrawn"] as const satisfies readonly PostState[];
+export const POST_STATE_NAMES: Readonly<Record<PostState, string>> = {
+  draft: "Draft",
+  scheduled: "Scheduled",
+  published: "Published",
+  withdrawn: "Withdrawn",
+};
+
+/** Which posts are listed. */
+export interface PostQuery {
+  state: PostState | "all";
+  topic: string | null;
+  /** Words that each stand in the title, the author's name or the address. */
+  text: string;
+  page: number;
+}
+
+/** What the address asks for; what it does not know falls back to all posts. */
+export function parsePostQuery(params: Params): PostQuery {
+  return {
+    state: POST_STATES.find((state) => state === firstOf(params.state)) ?? "all",
+    topic: firstOf(params.topic) || null,
+    text: firstOf(params.q),
+    page: pageOf(params.page),
+  };
+}
+
+/** The list as asked for. */
+export function postsHref({ state, topic, text, page }: PostQuery): string {
+  const params = new URLSearchParams();
+  if (state !== "all") params.set("state", state);
+  if (topic) params.set("topic", topic);
+  if (text) params.set("q", text);
+  if (page > 1) params.set("page", String(page));
+  const search = params.toString();
+  return search === "" ? POSTS_PAGE : `${POSTS_PAGE}?${search}`;
+}
+
+/** A post in the editor. */
+export const editHref = (id: string): string => `${POSTS_PAGE}/${id}`;
+
+/** A post's revisions, one of them beside the one before it. */
+export const revisionsHref = (id: string, number?: number): string => `${POSTS_PAGE}/${id}/revisions${number === undefined ? "" : `?revision=${number}`}`;
+
+/** Where a link for who has no account leads. */
+export const previewHref = (token: string): string => `/sustainability-branding-hub/preview/${token}`;
+
+/** The number of a revision that an address names; null where it names none. */
+export function parseRevision(params: Params): number | null {
+  const text = firstOf(params.revision);
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+}
+
+/** What has just been done, told above a page. The words for it are the page's. */
+export const POST_SAID = [
+  "begun",
+  "taken_over",
+  "removed",
+  "back",
+  "moved",
+  "withdrawn",
+  "unscheduled",
+  "leads",
+  "leads_no_more",
+  "brought_back",
+  "cover",
+  "in_between",
+  "address_taken",
+  "no_address",
+  "missing",
+  "no_answer",
+  "cover_refused",
+] as const;
+export type PostSaid = (typeof POST_SAID)[number];
+
+/** What was done, and with which post where that can be taken back. */
+export interface PostDone {
+  said: PostSaid;
+  id: string | null;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+export const isPostId = (text: string): boolean => UUID.test(text);
+
+/** What the address says was done; null where it says nothing that can be. */
+export function parsePostDone(params: Params): PostDone | null {
+  const said = POST_SAID.find((one) => one === firstOf(params.said));
+  const id = firstOf(params.of);
+  return said ? { said, id: isPostId(id) ? id : null } : null;
+}
+
+/** An address of the desk that says what was done there. */
+export function saidHref(path: string, said: PostSaid, id?: string): string {
+  return `${path}?${new URLSearchParams({ said, ...(id !== undefined && { of: id }) }).toString()}`;
+}
+
+const holds = ({ title, author, slug }: DeskPost, words: readonly string[]): boolean => {
+  const text = `${title} ${author} ${slug}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+};
+
+/** The posts a query asks for, how many there are of each state beside it, and the topics in use. */
+export function toListing(posts: readonly DeskPost[], { state, topic, text, page }: PostQuery, perPage: number) {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const near = posts.filter((post) => (topic === null || post.topic === topic) && holds(post, words));
+  const found = state === "all" ? near : near.filter((post) => post.state === state);
+  const pages = Math.max(1, Math.ceil(found.length / perPage));
+  return {
+    shown: found.slice((page - 1) * perPage, page * perPage),
+    total: found.length,
+    pages,
+    counts: { ...countByState(near), all: near.length },
+    topics: topicsOf(posts),
+  };
+}
+
+/** How many posts there are of each state. */
+export function countByState(posts: readonly DeskPost[]): Record<PostState, number> {
+  const of = (state: PostState) => posts.filter((post) => post.state === state).length;
+  return { draft: of("draft"), scheduled: of("scheduled"), published: of("published"), withdrawn: of("withdrawn") };
+}
+
+/** Topics in use, in the order of the alphabet. */
+export function topicsOf(posts: readonly DeskPost[]): string[] {
+  return [...new Set(posts.map(({ topic }) => topic).filter(Boolean))].sort((a, b) => a.localeCompare(b, "en"));
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import { readdir, stat, statfs } from "node:fs/promises";
+import { freemem, totalmem } from "node:os";
+import { join } from "node:path";
+import { loadWaitingFigures } from "@/lib/operations/health/load";
+import { type InstanceReading, type InstanceStatus, toChecks } from "@/lib/operations/instance/status";
+import { findPublication } from "@/lib/rankings/publications/queries";
+import { instanceState } from "@/lib/platform/telemetry/instance-state";
+import { builtAt } from "@/lib/platform/telemetry/metrics";
+
+const ANYONE = null;
+const BACKUP = /^granskog-.*\.tar\.gz$|^granskog-[^.]+\.[a-z.]+$/;
+const dataDirectory = () => process.env.DATA_DIR || ".data";
+
+/** Asks the database one cheap question; null where it does not answer. */
+async function timeDatabase() {
+  const began = performance.now();
+  try {
+    const found = await findPublication(ANYONE);
+    return { ms: performance.now() - began, publishedAt: found?.publishedAt ?? null };
+  } catch {
+    return { ms: null, publishedAt: null };
+  }
+}
+
+async function readDisk(): Promise<InstanceReading["disk"]> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(dataDirectory());
+    return { free: bavail * bsize, total: blocks * bsize };
+  } catch {
+    return null;
+  }
+}
+
+/** The latest backup in the place where the backup command puts them unless told otherwise. */
+async function findBackup(): Promise<InstanceReading["lastBackup"]> {
+  const folder = join(dataDirectory(), "backups");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => BACKUP.test(name) && !name.endsWith(".part"));
+  const latest = names.toSorted().at(-1);
+  if (latest === undefined) return null;
+  const file = await stat(join(folder, latest)).catch(() => null);
+  return file && { at: file.mtime.toISOString(), bytes: file.size };
+}
+
+const has = (...names: string[]) => names.every((name) => process.env[name]);
+
+/** How it was set up, in words: whether something is set, never what to. */
+function readSettings() {
+  const host = URL.parse(process.env.SUPABASE_URL ?? "")?.hostname ?? "";
+  return [
+    { name: "Version", value: process.env.npm_package_version ?? "unknown" },
+    { name: "Instance", value: process.env.INSTANCE || "the only one" },
+    { name: "Node", value: process.version },
+    { name: "Public address", value: process.env.APP_ORIGIN ?? "not set" },
+    { name: "Data", value: host === "127.0.0.1" ? "backend of this instance" : "hosted Supabase project" },
+    { name: "Accounts", value: process.env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY ? "kept by Clerk" : "kept here" },
+    { name: "Mail", value: has("SMTP_URL") ? "sent by a mail server" : "written to the outbox, not sent" },
+    { name: "Payments", value: has("STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET") ? "through Stripe" : "test checkout" },
+    { name: "Page cache", value: has("REDIS_URL") ? "shared by instances" : "of this instance" },
+    { name: "Front", value: has("FRONT_PURGE_URL") ? "told of publications" : "none is told of publications" },
+    { name: "Tracing", value: has("OTEL_EXPORTER_OTLP_ENDPOINT") ? "on" : "off" },
+  ];
+}
+
+/** The instance at a glance. Each part is read by itself: one that does not answer leaves the others. */
+export async function loadInstanceStatus(now = new Date()): Promise<InstanceStatus> {
+  const state = instanceState();
+  const [database, disk, { letters }, lastBackup] = await Promise.all([timeDatabase(), readDisk(), loadWaitingFigures(), findBackup()]);
+  const checks = toChecks({
+    now,
+    isDraining: state.drainingSince !== null,
+    databaseMs: database.ms,
+    publishedAt: database.publishedAt,
+    upkeep: state.upkeep,
+    startedAt: state.startedAt,
+    disk,
+    memory: { used: totalmem() - freemem(), limit: totalmem() },
+    letters,
+    lastBackup,
+    errors: state.errors.length,
+  });
+  const memory = `${Math.round(process.memoryUsage.rss() / 1024 ** 2)} MB`;
+  return {
+    checks,
+    facts: [...readSettings(), { name: "Memory of the web server", value: memory }],
+    startedAt: state.startedAt.toISOString(),
+    builtAt: builtAt(),
+    now: now.toISOString(),
+    publishedAt: database.publishedAt,
+    inFlight: state.inFlight.size,
+    upkeep: state.upkeep,
+    errors: [...state.errors],
+  };
+}

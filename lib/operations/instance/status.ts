@@ -1,0 +1,117 @@
+import type { RememberedError } from "@/lib/platform/telemetry/instance-state";
+
+/** How a part of the instance stands. Shown as a word; colour only repeats it. */
+export type CheckState = "well" | "look" | "failing" | "unknown";
+
+export const CHECK_WORDS: Record<CheckState, string> = { well: "Well", look: "Look at it", failing: "Failing", unknown: "Not known" };
+
+export interface Check {
+  name: string;
+  state: CheckState;
+  /** What was found. */
+  found: string;
+  /** What there is to do, where it is not well. */
+  remedy: string | null;
+}
+
+/** What the page of an instance shows. */
+export interface InstanceStatus {
+  checks: readonly Check[];
+  /** Names and values of what this instance is and how it was set up; never a secret. */
+  facts: readonly { name: string; value: string }[];
+  startedAt: string;
+  /** "unknown" in development. */
+  builtAt: string;
+  now: string;
+  publishedAt: string | null;
+  inFlight: number;
+  upkeep: { at: string; took: number; done: Record<string, number | "failed"> } | null;
+  errors: readonly RememberedError[];
+}
+
+/** What was read of this instance; null where it could not be. Sizes in bytes, times in milliseconds. */
+export interface InstanceReading {
+  now: Date;
+  isDraining: boolean;
+  databaseMs: number | null;
+  publishedAt: string | null;
+  upkeep: { at: string; done: Record<string, number | "failed"> } | null;
+  startedAt: Date;
+  disk: { free: number; total: number } | null;
+  memory: { used: number; limit: number };
+  letters: number;
+  lastBackup: { at: string; bytes: number } | null;
+  errors: number;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const GIGABYTE = 1024 ** 3;
+/** Upkeep comes each quarter of an hour; a third late is worth a look. */
+const UPKEEP_LATE = 35 * MINUTE;
+const SLOW_DATABASE = 500;
+const BACKUP_OLD = 2 * DAY;
+const LEAST_FREE = GIGABYTE;
+const MUCH_MEMORY = 0.85;
+
+/** A size in the unit that leaves it between 1 and 1,024. */
+export function formatBytes(bytes: number): string {
+  const units = ["B", "kB", "MB", "GB", "TB"];
+  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1);
+  const value = bytes / 1024 ** step;
+  return `${value.toFixed(step === 0 || value >= 100 ? 0 : 1)} ${units[step]}`;
+}
+
+/** A time span in its two largest units. */
+export function formatSpan(milliseconds: number): string {
+  const minutes = Math.max(0, Math.floor(milliseconds / MINUTE));
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
+  if (days > 0) return `${days} d ${hours} h`;
+  return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`;
+}
+
+const check = (name: string, state: CheckState, found: string, remedy: string): Check => ({ name, state, found, remedy: state === "well" ? null : remedy });
+
+function upkeepCheck({ upkeep, now, startedAt }: InstanceReading): Check {
+  const remedy = "Look for “Upkeep” in the log. Where a schedule does it, see that POST /api/internal/upkeep is called.";
+  if (!upkeep) {
+    const isNew = now.getTime() - startedAt.getTime() < UPKEEP_LATE;
+    return check("Upkeep", isNew ? "unknown" : "look", isNew ? "Not yet since the start." : "Not once since the start.", isNew ? "It runs within a quarter of an hour." : remedy);
+  }
+  const failed = Object.entries(upkeep.done).flatMap(([name, outcome]) => (outcome === "failed" ? [name] : []));
+  const age = now.getTime() - Date.parse(upkeep.at);
+  const found = `${formatSpan(age)} ago, ${failed.length === 0 ? `all ${Object.keys(upkeep.done).length} errands` : `without: ${failed.join(", ")}`}.`;
+  return check("Upkeep", failed.length > 0 ? "failing" : age > UPKEEP_LATE ? "look" : "well", found, remedy);
+}
+
+function backupCheck({ lastBackup, now }: InstanceReading): Check {
+  const remedy = "Run npm run backup, each day by a schedule of the machine. A backup kept elsewhere is not seen from here.";
+  if (!lastBackup) return check("Backup", "look", "None in the data directory.", remedy);
+  const age = now.getTime() - Date.parse(lastBackup.at);
+  return check("Backup", age > BACKUP_OLD ? "look" : "well", `${formatSpan(age)} ago, ${formatBytes(lastBackup.bytes)}.`, remedy);
+}
+
+function databaseCheck({ databaseMs }: InstanceReading): Check {
+  if (databaseMs === null) return check("Database", "failing", "Does not answer.", "The start command restarts it by itself. Where it stays so, its lines in the log say why; npm run restore brings a backup back.");
+  const found = `Answers in ${Math.round(databaseMs)} ms.`;
+  return check("Database", databaseMs > SLOW_DATABASE ? "look" : "well", found, "Look for “Slow call” in the log: a publication or a big download may be under way.");
+}
+
+/** Everything that is looked at, in the order in which it matters. */
+export function toChecks(reading: InstanceReading): Check[] {
+  const { disk, memory, letters, errors, publishedAt, isDraining } = reading;
+  const share = memory.used / memory.limit;
+  return [
+    check("Visitors", isDraining ? "look" : "well", isDraining ? "This instance is about to stop." : "This instance takes them.", "Nothing, where it was stopped on purpose."),
+    databaseCheck(reading),
+    check("Results", publishedAt ? "well" : reading.databaseMs === null ? "unknown" : "failing", publishedAt ? "Published." : "None are shown.", "Publish a computation: npm run study -- publish."),
+    upkeepCheck(reading),
+    check("Letters", letters > 0 ? "look" : "well", letters > 0 ? `${letters} wait for the mail server.` : "None waits.", "They are tried again by themselves. Where it lasts, see whether the mail server takes SMTP_URL’s login."),
+    backupCheck(reading),
+    disk
+      ? check("Disk", disk.free < LEAST_FREE ? "failing" : "well", `${formatBytes(disk.free)} of ${formatBytes(disk.total)} free.`, "Remove old backups and computations, or give the data directory a larger disk.")
+      : check("Disk", "unknown", "Its room could not be read.", "See whether the data directory is there."),
+    check("Memory", share > MUCH_MEMORY ? "look" : "well", `${formatBytes(memory.used)} of ${formatBytes(memory.limit)} used by this machine.`, "Stop what else runs here, or give the machine more."),
+    check("Errors", errors > 0 ? "look" : "well", errors > 0 ? `${errors} remembered since the start, below.` : "None since the start.", "Find each by its reference in the log."),
+  ];
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { MOST_REQUESTS, RequestWindow, WINDOW_MS } from "@/lib/platform/browser/request-window";
+
+describe("requests of one person", () => {
+  it("are 1000 in five minutes", () => {
+    expect([MOST_REQUESTS, WINDOW_MS]).toEqual([1_000, 300_000]);
+  });
+
+  it("are refused beyond that, until the next window", () => {
+    let now = 1_000_000;
+    const window = new RequestWindow(() => now);
+    const admitted = Array.from({ length: 1_003 }, () => window.admit()).filter(Boolean);
+    expect(admitted).toHaveLength(1_000);
+    now += 299_999;
+    expect(window.admit()).toBe(false);
+    now += 1;
+    expect(window.admit()).toBe(true);
+  });
+
+  it("are not refused for good by a clock that was set back", () => {
+    let now = 1_000_000;
+    const window = new RequestWindow(() => now);
+    for (let request = 0; request < 1_001; request += 1) window.admit();
+    now = 0;
+    expect(window.admit()).toBe(true);
+  });
+});

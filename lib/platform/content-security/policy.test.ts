@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { FILE_POLICY, makeNonce, readPolicySettings, scriptHash, toPagePolicy } from "@/lib/platform/content-security/policy";
+
+const CLERK_KEY = `pk_live_${btoa("clerk.site.example$")}`;
+const parse = (policy: string) => new Map(policy.split("; ").map((directive) => [directive.split(" ")[0] ?? "", directive.split(" ").slice(1)]));
+const policyIn = (environment: Record<string, string>) => parse(toPagePolicy(readPolicySettings(environment), ["'nonce-x'"]));
+
+describe("the policy of pages", () => {
+  it("says of every kind of thing where it may come from, and of no kind twice", () => {
+    const policy = toPagePolicy(readPolicySettings({}), ["'nonce-x'"]);
+    expect(Object.fromEntries(parse(policy))).toEqual({
+      "default-src": ["'self'"],
+      "base-uri": ["'none'"],
+      "connect-src": ["'self'"],
+      "font-src": ["'self'"],
+      "form-action": ["'self'"],
+      "frame-ancestors": ["'none'"],
+      "frame-src": ["'self'"],
+      "img-src": ["'self'", "blob:", "data:"],
+      "manifest-src": ["'self'"],
+      "object-src": ["'none'"],
+      "script-src-attr": ["'none'"],
+      "style-src": ["'self'", "'unsafe-inline'"],
+      "worker-src": ["'self'"],
+      "script-src": ["'self'", "'nonce-x'"],
+    });
+    expect(policy.split("; ")).toHaveLength(parse(policy).size);
+    expect(policy.split("; ").find((directive) => directive.startsWith("script-src"))).toContain("nonce");
+  });
+
+  it("has requests made by https where the site is reached by it", () => {
+    expect(policyIn({ APP_ORIGIN: "https://site.example" }).has("upgrade-insecure-requests")).toBe(true);
+    expect(policyIn({ APP_ORIGIN: "http://localhost:3000" }).has("upgrade-insecure-requests")).toBe(false);
+  });
+
+  it("lets Clerk's library in where its key is, by the address that the key spells out", () => {
+    const policy = policyIn({ NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: CLERK_KEY, NEXT_PUBLIC_CLERK_JS_URL: "https://files.example/clerk.js" });
+    expect(policy.get("script-src")).toEqual(["'self'", "https://clerk.site.example", "https://files.example", "https://challenges.cloudflare.com", "https://*.protect.clerk.com", "'nonce-x'"]);
+    expect(policy.get("connect-src")).toContain("https://clerk.site.example");
+    expect(policy.get("img-src")).toContain("https://img.clerk.com");
+    expect(policy.get("frame-src")).toContain("https://challenges.cloudflare.com");
+    expect(policy.get("worker-src")).toEqual(["'self'", "blob:"]);
+  });
+
+  it("lets forms lead to the pages of who takes payments", () => {
+    expect(policyIn({ STRIPE_SECRET_KEY: "sk_test" }).get("form-action")).toEqual(["'self'", "https://checkout.stripe.com", "https://billing.stripe.com"]);
+  });
+
+  it.each<Record<string, string>>([
+    { NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: "pk_live_%%%" },
+    { NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: `pk_live_${btoa("evil.example; script-src *")}` },
+    { STRIPE_SECRET_KEY: "k", STRIPE_API_URL: "https://a.example; script-src *" },
+    { STRIPE_SECRET_KEY: "k", STRIPE_API_URL: "data:text/html,x" },
+  ])("takes nothing from a setting but an address: %j", (environment) => {
+    expect(policyIn(environment).get("script-src")?.join(" ")).not.toContain("*;");
+    expect(policyIn(environment).get("script-src")).not.toContain("*");
+    expect(policyIn(environment).get("form-action")).not.toContain("null");
+  });
+});
+
+it("files opened by themselves run nothing", () => {
+  const policy = parse(FILE_POLICY);
+  expect(policy.get("default-src")).toEqual(["'none'"]);
+  expect(policy.has("script-src")).toBe(false);
+});
+
+it("a hash is base64 of SHA-256 of the text in UTF-8", async () => {
+  // The example of Content Security Policy level 3, 8.2.
+  expect(await scriptHash("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
+});
+
+it("a nonce is 128 bits that never come twice", () => {
+  const nonces = new Set(Array.from({ length: 1_000 }, makeNonce));
+  expect(nonces.size).toBe(1_000);
+  for (const nonce of nonces) expect(atob(nonce)).toHaveLength(16);
+});

@@ -1,0 +1,96 @@
+// Read by Node as it is, beside Next (lib/platform/page-cache) and by its configuration: relative imports with their ending, erasable types.
+
+/** What of this deployment the policy depends on. */
+export interface PolicySettings {
+  /** The site's public address. */
+  origin: string;
+  /** Addresses that Clerk's library is fetched from and speaks to; none where accounts are kept here. */
+  clerk: readonly string[];
+  /** Where forms may lead besides this site: the pages of whoever takes payments. */
+  payments: readonly string[];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const originOf = (address: string | undefined): string[] => {
+  const origin = URL.parse(address ?? "")?.origin ?? "null";
+  return origin === "null" ? [] : [origin];
+};
+
+/** The address of Clerk's browser API, which its publishable key spells out: `pk_live_` and base64 of `host$`. */
+function clerkOf(key: string): string[] {
+  try {
+    return originOf(`https://${atob(key.replace(/^pk_(?:test|live)_/, "")).replace(/\$$/, "")}`);
+  } catch {
+    return [];
+  }
+}
+
+/** Reads the settings from the environment of the process that answers. */
+export function readPolicySettings(environment: Environment): PolicySettings {
+  const key = environment.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY;
+  const others = ["NEXT_PUBLIC_CLERK_PROXY_URL", "NEXT_PUBLIC_CLERK_JS_URL", "NEXT_PUBLIC_CLERK_UI_URL"];
+  return {
+    origin: environment.APP_ORIGIN || "http://localhost:3000",
+    clerk: key ? [...new Set([...clerkOf(key), ...others.flatMap((name) => originOf(environment[name]))])] : [],
+    // The address of another API is an emulator's, whose pages stand where it does.
+    payments: environment.STRIPE_SECRET_KEY ? ["https://checkout.stripe.com", "https://billing.stripe.com", ...originOf(environment.STRIPE_API_URL)] : [],
+  };
+}
+
+/** Clerk's checks against robots, and its pictures of people (clerk.com/docs, "Configure Clerk Content-Security-Policy headers"). */
+const CLERK_CHECKS = ["https://challenges.cloudflare.com", "https://*.protect.clerk.com"];
+const CLERK_PICTURES = "https://img.clerk.com";
+
+const withClerk = ({ clerk }: PolicySettings, ...sources: string[]) => (clerk.length > 0 ? sources : []);
+
+/** The parts of a page's policy that are the same for all pages of a deployment. */
+function everyPage(settings: PolicySettings): string[][] {
+  const { clerk, payments, origin } = settings;
+  return [
+    ["default-src", "'self'"],
+    ["base-uri", "'none'"],
+    ["connect-src", "'self'", ...clerk, ...withClerk(settings, "https://*.protect.clerk.com:*")],
+    ["font-src", "'self'"],
+    // Browsers hold forms to it where they are led on to as well: without scripts, checkout leads to the payment's page.
+    ["form-action", "'self'", ...payments],
+    ["frame-ancestors", "'none'"],
+    // The preview of an embed, and letters in the outbox.
+    ["frame-src", "'self'", ...withClerk(settings, ...CLERK_CHECKS)],
+    // data: of small pictures in styles, blob: of pictures before they are uploaded and files before they are saved.
+    ["img-src", "'self'", "blob:", "data:", ...withClerk(settings, CLERK_PICTURES)],
+    ["manifest-src", "'self'"],
+    ["object-src", "'none'"],
+    // React writes widths and delays of drawings as attributes; the toasts (sonner) and the lock on scrolling behind a dialog
+    // (Radix) write elements of style, the latter with the width of the scroll bar in it, so that no hash can name them.
+    // Styles can fetch nothing from elsewhere, so they can carry nothing away either.
+    ["style-src", "'self'", "'unsafe-inline'"],
+    ["worker-src", "'self'", ...withClerk(settings, "blob:")],
+    ...(origin.startsWith("https:") ? [["upgrade-insecure-requests"]] : []),
+  ];
+}
+
+/** How the policy of each page of a deployment begins. */
+export const toPolicyBeginning = (settings: PolicySettings): string => `${everyPage(settings).map((directive) => directive.join(" ")).join("; ")}; `;
+
+/**
+ * The policy of a page (Content Security Policy level 3).
+ * @param scripts source expressions of inline scripts that may run, such as `'nonce-…'` and `'sha256-…'`
+ */
+export function toPagePolicy(settings: PolicySettings, scripts: readonly string[]): string {
+  const sources = ["script-src", "'self'", ...settings.clerk, ...withClerk(settings, ...CLERK_CHECKS), ...scripts];
+  // Next takes the first directive whose name begins with "script-src" for the one that may hold its nonce.
+  return `${toPolicyBeginning(settings)}${sources.join(" ")}; script-src-attr 'none'`;
+}
+
+/** The policy of everything that is no page: data, files, pictures. Opened by itself it runs nothing and is framed by nobody. */
+export const FILE_POLICY = "default-src 'none'; base-uri 'none'; font-src 'self' data:; form-action 'none'; frame-ancestors 'none'; img-src 'self' data:; style-src 'unsafe-inline'";
+
+/** A source expression of CSP level 2: `'sha256-…'`, base64 of the SHA-256 digest of the script's UTF-8 text. */
+export async function scriptHash(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+/** A nonce of 128 random bits, in base64, for one answer. */
+export const makeNonce = (): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));

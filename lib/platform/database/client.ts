@@ -1,0 +1,120 @@
+import "server-only";
+import { createClient } from "@supabase/supabase-js";
+import type { z } from "zod";
+import type { Caller, OnBehalf } from "@/lib/platform/database/caller";
+import { DataError } from "@/lib/platform/database/data-error";
+import { patientFetch } from "@/lib/platform/database/patient-fetch";
+
+/**
+ * Milliseconds a page that is made for everyone waits for one call, retries included: a cached copy serves meanwhile, and
+ * who asks for one that was never made waits. A build draws all of them at once, and nobody watches.
+ */
+const FOR_EVERYONE = process.env.NEXT_PHASE === "phase-production-build" ? { deadline: 20_000 } : { deadline: 5_000, hurried: 300 };
+/** The same for a page that is drawn for one person, who is watching and is told within two seconds. */
+const FOR_MEMBER = { deadline: 1_500, hurried: 300 };
+/** The same for what the server tells or asks by itself. */
+const FOR_SYSTEM = { deadline: 8_000 };
+/** The same for a command's call: staging and publishing a whole study. */
+const FOR_COMMAND = { deadline: 120_000 };
+
+/** A call in somebody's name as a call of `read_for`, which asks the same function as they would be answered. */
+function inNameOf({ userId }: OnBehalf, send: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const call = /\/rpc\/(\w+)$/.exec(url.pathname)?.[1];
+    if (!call || init?.method !== "POST") throw new Error("Only functions are read in somebody's name.");
+    url.pathname = url.pathname.replace(/\w+$/, "read_for");
+    const args: unknown = typeof init.body === "string" && init.body !== "" ? JSON.parse(init.body) : {};
+    return send(url, { ...init, body: JSON.stringify({ p_user: userId, p_call: call, p_args: args }) });
+  };
+}
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set. The start command sets it: see README.md.`);
+  return value;
+}
+
+// Both clients leave retries to patientFetch, whose deadline holds for all attempts together.
+
+/** The data API as one caller sees it: anonymous without a token, else the person the token names, or the one read for. */
+export function createDataClient(caller: Caller) {
+  if (caller !== null && typeof caller === "object") {
+    return createClient(setting("SUPABASE_URL"), setting("SUPABASE_SECRET_KEY"), {
+      auth: { persistSession: false, autoRefreshToken: false },
+      db: { retry: false },
+      global: { fetch: inNameOf(caller, patientFetch(FOR_MEMBER)) },
+    });
+  }
+  return createClient(setting("SUPABASE_URL"), setting("SUPABASE_PUBLISHABLE_KEY"), {
+    ...(caller ? { accessToken: caller } : { auth: { persistSession: false, autoRefreshToken: false } }),
+    db: { retry: false },
+    global: { fetch: patientFetch(caller ? FOR_MEMBER : FOR_EVERYONE) },
+  });
+}
+
+/** The data API with every right, for the commands that publish. Never for answering a request. */
+export function createServiceClient() {
+  return createClient(setting("SUPABASE_URL"), setting("SUPABASE_SECRET_KEY"), {
+    auth: { persistSession: false, autoRefreshToken: false },
+    db: { retry: false },
+    global: { fetch: patientFetch(FOR_COMMAND) },
+  });
+}
+
+/**
+ * The data API with every right, for what no person asks of the site: signed news of a provider, the identity store's
+ * own news, and upkeep. Never in the name of a caller, whose rights their own token carries.
+ */
+export function createSystemClient() {
+  return createClient(setting("SUPABASE_URL"), setting("SUPABASE_SECRET_KEY"), {
+    auth: { persistSession: false, autoRefreshToken: false },
+    db: { retry: false },
+    global: { fetch: patientFetch(FOR_SYSTEM) },
+  });
+}
+
+/**
+ * Calls a function of the data API and parses its answer.
+ * @throws {DataError} when there is no answer, a refusal, or an answer of another shape
+ */
+export async function callFunction<Schema extends z.ZodType>(
+  client: ReturnType<typeof createDataClient>,
+  name: string,
+  args: Record<string, unknown>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  return parseAnswer(name, await client.rpc(name, args), schema);
+}
+
+/**
+ * Reads columns of a view of the data API and parses the rows.
+ * @throws {DataError} as `callFunction` does
+ */
+export async function readView<Schema extends z.ZodType>(
+  client: ReturnType<typeof createDataClient>,
+  name: string,
+  columns: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  return parseAnswer(name, await client.from(name).select(columns), schema);
+}
+
+interface Answer {
+  data: unknown;
+  error: { message: string } | null;
+  status: number;
+}
+
+function parseAnswer<Schema extends z.ZodType>(name: string, { data, error, status }: Answer, schema: Schema): z.output<Schema> {
+  if (error) {
+    // 401: a token of ours was not taken that was minted this moment. The clocks or secrets of site and database differ.
+    const isDown = status === 0 || status >= 500 || status === 401;
+    // A success that could not be read, such as a web page.
+    const kind = isDown ? "unreachable" : status < 400 ? "malformed" : "refused";
+    throw new DataError(kind, name, error.message, { cause: error });
+  }
+  const parsed = schema.safeParse(data);
+  if (!parsed.success) throw new DataError("malformed", name, parsed.error.message, { cause: parsed.error });
+  return parsed.data;
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { patientFetch } from "@/lib/platform/database/patient-fetch";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Answers of a server in order: a status, or a broken connection. */
+function server(...answers: (number | "broken")[]) {
+  return vi.fn<typeof fetch>(async () => {
+    const next = answers.shift() ?? 200;
+    if (next === "broken") throw new TypeError("fetch failed");
+    return Promise.resolve(new Response(null, { status: next }));
+  });
+}
+
+async function settle<T>(work: Promise<T>): Promise<T | Error> {
+  const settled = work.catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+  await vi.runAllTimersAsync();
+  return settled;
+}
+
+describe("patientFetch", () => {
+  it.each([502, 503, 504, "broken"] as const)("tries again after %s", async (fault) => {
+    const send = server(fault, fault, 200);
+    expect(await settle(patientFetch({ deadline: 5_000 }, send)("http://x"))).toMatchObject({ status: 200 });
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it.each([200, 400, 401, 404, 409, 429, 500])("takes %i for an answer", async (status) => {
+    const send = server(status);
+    expect(await settle(patientFetch({ deadline: 5_000 }, send)("http://x"))).toMatchObject({ status });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it("gives up after its attempts with what it last got", async () => {
+    expect(await settle(patientFetch({ deadline: 5_000 }, server(503, 503, 503))("http://x"))).toMatchObject({ status: 503 });
+    expect(await settle(patientFetch({ deadline: 5_000, attempts: 2 }, server("broken", "broken"))("http://x"))).toBeInstanceOf(TypeError);
+  });
+
+  it("begins nothing that the deadline has no room for", async () => {
+    const send = server(503, 503, 503, 503);
+    expect(await settle(patientFetch({ deadline: 250, attempts: 4 }, send)("http://x"))).toMatchObject({ status: 503 });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it("ends a call that hangs, without another try", async () => {
+    vi.useRealTimers();
+    const send = silence();
+    await expect(patientFetch({ deadline: 20 }, send)("http://x")).rejects.toMatchObject({ name: "TimeoutError" });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it("hurries after a call that nobody answered, until somebody answers", async () => {
+    vi.useRealTimers();
+    await patientFetch({ deadline: 20 }, silence())("http://x").catch(() => undefined);
+    const took = async () => {
+      const began = performance.now();
+      await patientFetch({ deadline: 600, hurried: 20 }, silence())("http://x").catch(() => undefined);
+      return performance.now() - began;
+    };
+    expect(await took()).toBeLessThan(300);
+    await patientFetch({ deadline: 600, hurried: 20 }, server(500))("http://x");
+    expect(await took()).toBeGreaterThan(500);
+  });
+
+  it("breaks off an answer that is too long, and reads one that is not", async () => {
+    vi.useRealTimers();
+    const send = vi.fn<typeof fetch>(async () => Promise.resolve(new Response("x".repeat(100))));
+    expect(await (await patientFetch({ deadline: 500, mostBytes: 100 }, send)("http://x")).text()).toHaveLength(100);
+    const tooLong = await patientFetch({ deadline: 500, mostBytes: 99 }, send)("http://x");
+    await expect(tooLong.text()).rejects.toMatchObject({ name: "AnswerTooLong" });
+  });
+});
+
+/** A server that takes calls and never says anything. */
+const silence = () =>
+  vi.fn<typeof fetch>(
+    async (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(new DOMException("late", "TimeoutError")));
+      }),
+  );

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { cachedForAll, PUBLICATION_TAG, servesLastGood } from "@/lib/platform/page-cache/cached-for-all";
+
+interface Options {
+  tags?: string[];
+  revalidate?: number;
+}
+const made = vi.hoisted(() => ({ caches: [] as { key: string; options: unknown; calls: number }[] }));
+
+vi.mock("next/cache", () => ({
+  unstable_cache: (read: (...args: string[]) => Promise<unknown>, key: string[], options: Options) => {
+    const cache = { key: key.join(" "), options, calls: 0 };
+    made.caches.push(cache);
+    return async (...args: string[]) => {
+      cache.calls += 1;
+      return read(...args);
+    };
+  },
+}));
+
+beforeEach(() => {
+  made.caches.length = 0;
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+describe("cachedForAll", () => {
+  it("is cached until the next publication, and looks by itself every five minutes", () => {
+    cachedForAll("markets", async () => Promise.resolve(1));
+    expect(made.caches[0]).toMatchObject({ key: "markets", options: { tags: [PUBLICATION_TAG], revalidate: 300 } });
+  });
+
+  it("serves the last good answer of the same question while there is none, and asks again soon", async () => {
+    let isUp = true;
+    const load = cachedForAll("outage", async (market: string) =>
+      isUp ? Promise.resolve(`ranking of ${market}`) : Promise.reject(new Error("no answer")),
+    );
+    expect(await load("sweden")).toBe("ranking of sweden");
+    isUp = false;
+    expect(await load("sweden")).toBe("ranking of sweden");
+    expect(made.caches.find(({ key }) => key === "outage retry")).toMatchObject({ options: { revalidate: 15 }, calls: 1 });
+    await expect(load("norway")).rejects.toThrow("no answer");
+    expect(servesLastGood()).toBe(true);
+    expect(servesLastGood(Date.now() + 31_000)).toBe(false);
+    isUp = true;
+    expect(await load("norway")).toBe("ranking of norway");
+  });
+
+  it("takes an empty answer for an answer", async () => {
+    const answers: string[][] = [["a"], []];
+    const load = cachedForAll("emptied", async () => Promise.resolve(answers.shift()));
+    expect(await load()).toEqual(["a"]);
+    expect(await load()).toEqual([]);
+  });
+});

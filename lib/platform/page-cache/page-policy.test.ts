@@ -1,0 +1,55 @@
+import { runInNewContext } from "node:vm";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readPolicySettings, scriptHash } from "@/lib/platform/content-security/policy";
+import { isFrameworkScript, pagePolicy } from "@/lib/platform/page-cache/page-policy";
+
+const SETTINGS = readPolicySettings({});
+const FLIGHT = `self.__next_f.push([1,"a:[\\"$\\",\\"p\\"]\\u003c/script\\u003e\\n"])`;
+const hashesIn = (policy: string) => policy.match(/'sha256-[^']+'/g) ?? [];
+
+describe("the policy of a kept page", () => {
+  it("names the scripts that Next writes and the site's own, once each, and no others", async () => {
+    const own = "document.documentElement.dataset.x=1";
+    const html = `<script>${own}</script><script>${FLIGHT}</script><script>${FLIGHT}</script><script>fetch("https://evil.example")</script>`;
+    expect(hashesIn(await pagePolicy(html, SETTINGS, [own]))).toEqual([await scriptHash(own), await scriptHash(FLIGHT)]);
+    expect(hashesIn(await pagePolicy(html, SETTINGS))).toEqual([await scriptHash(FLIGHT)]);
+  });
+
+  it("has no word that lets scripts run without being named", async () => {
+    const policy = await pagePolicy(`<script>${FLIGHT}</script>`, SETTINGS);
+    const scripts = policy.split("; ").find((directive) => directive.startsWith("script-src "));
+    expect(scripts).toBe(`script-src 'self' ${await scriptHash(FLIGHT)}`);
+    expect(policy).toContain("script-src-attr 'none'");
+  });
+});
+
+describe("a script of Next", () => {
+  it.each([FLIGHT, "(self.__next_f=self.__next_f||[]).push([0])", `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[1]});`])("is known by its form: %s", (text) => {
+    expect(isFrameworkScript(text)).toBe(true);
+  });
+
+  it.each([
+    "self.__next_f.push(alert(1))",
+    "self.__next_f.push([1]);alert(1);([2])",
+    'self.__next_f.push([1,""+alert(1)])',
+    "self.__next_f.push([1,alert`1`])",
+    " self.__next_f.push([1])",
+    "self.__next_f.push([1]) ",
+    "alert(1)",
+    "self.__next_f.push()",
+    "",
+  ])("is not %j", (text) => {
+    expect(isFrameworkScript(text)).toBe(false);
+  });
+
+  it("does nothing but hand over data, whatever the data", () => {
+    fc.assert(fc.property(fc.json(), (json) => {
+      const handed: unknown[] = [];
+      const text = `self.__next_f.push(${json})`;
+      expect(isFrameworkScript(text)).toBe(true);
+      runInNewContext(text, { self: { __next_f: { push: (value: unknown) => handed.push(value) } } });
+      expect(handed).toHaveLength(1);
+    }));
+  });
+});

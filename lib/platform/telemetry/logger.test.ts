@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { instanceState } from "@/lib/platform/telemetry/instance-state";
+import { makeLogger } from "@/lib/platform/telemetry/logger";
+
+function lines(settings: Parameters<typeof makeLogger>[0]) {
+  const written: string[] = [];
+  return { written, logger: makeLogger(settings, (line) => written.push(line)) };
+}
+
+test("a line is JSON with its request, whatever is in it", () => {
+  const { written, logger } = lines({});
+  instanceState().requests.run({ id: "abcdefgh" }, () => logger.warn({ route: "/a\nb" }, 'x\n{"level":"fatal"}'));
+  expect(written).toHaveLength(1);
+  expect(written[0]?.trimEnd()).not.toMatch(/\n/);
+  expect(JSON.parse(written[0] ?? "")).toMatchObject({ level: "warn", msg: 'x\n{"level":"fatal"}', route: "/a\nb", requestId: "abcdefgh" });
+});
+
+test("what may not be told is taken out, should somebody pass it", () => {
+  const { written, logger } = lines({});
+  logger.error({ password: "hunter2", request: { cookie: "hunter2", headers: "hunter2" }, email: "hunter2" }, "refused");
+  expect(written.join("")).not.toContain("hunter2");
+});
+
+test("for people no line begins with what somebody typed", () => {
+  const { written, logger } = lines({ LOG_FORMAT: "text" });
+  logger.warn("x\n12:00:00 fatal forged");
+  expect(written[0]).toMatch(/^\d\d:\d\d:\d\d warn x\n {4}12:00:00 fatal forged\n$/);
+});
+
+test.each([
+  [{}, "info"],
+  [{ LOG_FORMAT: "text" }, "warn"],
+  [{ LOG_LEVEL: "DEBUG" }, "debug"],
+  [{ LOG_LEVEL: "loud" }, "info"],
+])("%j logs from %s on", (settings, level) => {
+  expect(lines(settings).logger.level).toBe(level);
+});

@@ -1,0 +1,64 @@
+import { statSync } from "node:fs";
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { instanceState } from "@/lib/platform/telemetry/instance-state";
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+function makeMetrics() {
+  const registers = [new Registry()];
+  const [registry] = registers as [Registry];
+  collectDefaultMetrics({ register: registry });
+  new Gauge({ name: "granskog_build_info", help: "The build that serves.", labelNames: ["version", "built"], registers }).set({ version: process.env.npm_package_version ?? "unknown", built: builtAt() }, 1);
+  new Gauge({
+    name: "granskog_requests_in_flight",
+    help: "Requests that are being answered.",
+    registers,
+    collect() {
+      this.set(instanceState().inFlight.size);
+    },
+  });
+  new Gauge({
+    name: "granskog_draining",
+    help: "1 while no further visitors are taken.",
+    registers,
+    collect() {
+      this.set(instanceState().drainingSince ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "granskog_upkeep_last_run_timestamp_seconds",
+    help: "When upkeep last ended here; 0 before.",
+    registers,
+    collect() {
+      this.set(Date.parse(instanceState().upkeep?.at ?? "1970-01-01T00:00:00Z") / 1000);
+    },
+  });
+  return {
+    registry,
+    requests: new Histogram({ name: "granskog_request_duration_seconds", help: "Time until an answer was sent whole.", labelNames: ["method", "route", "status"], buckets: SECONDS, registers }),
+    calls: new Histogram({ name: "granskog_outbound_duration_seconds", help: "Time until an outbound call was answered.", labelNames: ["target", "outcome"], buckets: SECONDS, registers }),
+    errors: new Counter({ name: "granskog_render_errors_total", help: "Pages, handlers and actions that failed.", labelNames: ["route"], registers }),
+    backendQueue: new Gauge({ name: "granskog_backend_queue_length", help: "Calls that waited or ran in the backend at its last answer.", registers }),
+    publication: new Gauge({ name: "granskog_publication_timestamp_seconds", help: "When the results that are shown were published, as the readiness check last read it.", registers }),
+    letters: new Gauge({ name: "granskog_letters_waiting", help: "Letters that no mail server has taken yet.", registers }),
+  };
+}
+
+/** When the build was finished, as its folder says. */
+export function builtAt(): string {
+  try {
+    return statSync(`${process.env.NEXT_DIST_DIR || ".next"}/BUILD_ID`).mtime.toISOString();
+  } catch {
+    return "unknown";
+  }
+}
+
+const KEY = Symbol.for("granskog.metrics");
+type Holder = typeof globalThis & { [KEY]?: ReturnType<typeof makeMetrics> };
+
+/** What this process counts, in Prometheus' terms. Labels have a bounded number of values each. */
+export function metrics() {
+  const holder: Holder = globalThis;
+  holder[KEY] ??= makeMetrics();
+  return holder[KEY];
+}

@@ -1,0 +1,65 @@
+import { subscribe } from "node:diagnostics_channel";
+import { currentRequestId } from "@/lib/platform/telemetry/instance-state";
+import { log } from "@/lib/platform/telemetry/logger";
+import { metrics } from "@/lib/platform/telemetry/metrics";
+import { scrubLine } from "@/lib/platform/telemetry/scrub";
+
+/** Milliseconds from which on an answered call is worth a line. */
+const SLOW = 1_000;
+
+/** As much of undici's request as is looked at. */
+interface Call {
+  origin?: string | URL;
+  method: string;
+  path: string;
+  addHeader(name: string, value: string): unknown;
+}
+
+const callOf = (message: unknown): Call | null =>
+  typeof message === "object" && message !== null && "request" in message ? (message.request as Call) : null;
+
+const originOf = (address: string | undefined) => URL.parse(address ?? "")?.origin;
+
+/** Whom a call goes to, in one of a few words. */
+function targetOf(origin: string): string {
+  if (origin === originOf(process.env.SUPABASE_URL)) return "backend";
+  if (origin === originOf(process.env.LOCAL_ORIGIN)) return "itself";
+  if (/(?:^|\.)stripe\.com$/.test(URL.parse(origin)?.hostname ?? "") || origin === originOf(process.env.STRIPE_API_URL)) return "payments";
+  if (/(?:^|\.)clerk\./.test(URL.parse(origin)?.hostname ?? "") || origin === originOf(process.env.CLERK_API_URL)) return "identity";
+  return "other";
+}
+
+/** Times every call that leaves by fetch, and has those to the backend carry the id of the request they are made for. */
+export function watchCalls(): void {
+  const { calls, backendQueue } = metrics();
+  const open = new WeakMap<Call, { began: number; target: string; requestId: string | null }>();
+
+  const settle = (call: Call | null, outcome: string, error?: unknown) => {
+    const begun = call && open.get(call);
+    if (!call || !begun) return;
+    open.delete(call);
+    const ms = performance.now() - begun.began;
+    calls.observe({ target: begun.target, outcome }, ms / 1000);
+    if (error === undefined && ms < SLOW) return;
+    const facts = { kind: "outbound", target: begun.target, method: call.method, path: call.path.split("?", 1)[0], ms: Math.round(ms), outcome, requestId: begun.requestId };
+    // Addresses of others may be secrets of whoever gave them.
+    log().warn(begun.target === "other" ? { ...facts, path: undefined } : facts, error instanceof Error ? `outbound call failed: ${scrubLine(error.message)}` : "outbound call was slow");
+  };
+
+  subscribe("undici:request:create", (message) => {
+    const call = callOf(message);
+    if (!call) return;
+    const requestId = currentRequestId();
+    const target = targetOf(String(call.origin));
+    open.set(call, { began: performance.now(), target, requestId });
+    if (requestId && (target === "backend" || target === "itself")) call.addHeader("x-request-id", requestId);
+  });
+  subscribe("undici:request:headers", (message) => {
+    const { response } = message as { response: { statusCode: number; headers: Buffer[] } };
+    const call = callOf(message);
+    const at = response.headers.findIndex((part, index) => index % 2 === 0 && part.toString().toLowerCase() === "x-queue-length");
+    if (at >= 0) backendQueue.set(Number(response.headers[at + 1]?.toString()) || 0);
+    settle(call, response.statusCode < 500 ? "answered" : "failed");
+  });
+  subscribe("undici:request:error", (message) => settle(callOf(message), "unanswered", (message as { error: unknown }).error));
+}

@@ -1,0 +1,84 @@
+import { Agent, createServer, get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { listenForTheEnd } from "@/lib/platform/telemetry/draining";
+import { currentRequestId, instanceState } from "@/lib/platform/telemetry/instance-state";
+import { metrics } from "@/lib/platform/telemetry/metrics";
+import { watchRequests } from "@/lib/platform/telemetry/watch-requests";
+
+const servers: ReturnType<typeof createServer>[] = [];
+vi.spyOn(process.stdout, "write").mockImplementation(() => true);
+
+beforeAll(() => {
+  watchRequests();
+  listenForTheEnd();
+});
+afterEach(() => {
+  instanceState().drainingSince = null;
+  for (const server of servers.splice(0)) server.close();
+});
+
+interface Site {
+  ask(path: string, headers?: Record<string, string>): Promise<{ response: IncomingMessage; body: string }>;
+  release(): void;
+}
+
+/** A web server that says the id of the request, `/slow` once it is released, and a client that keeps its connections. */
+async function site(): Promise<Site> {
+  const held: (() => void)[] = [];
+  const server = createServer((request, response) => {
+    const id = currentRequestId();
+    const say = () => response.end(id);
+    if (request.url === "/slow") held.push(say);
+    else say();
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  return {
+    ask: (path, headers = {}) =>
+      new Promise((resolve, reject) => {
+        get({ host: "127.0.0.1", port, path, agent, headers }, (response) => {
+          let body = "";
+          response.setEncoding("utf8").on("data", (text: string) => (body += text));
+          response.on("end", () => resolve({ response, body }));
+        }).on("error", reject);
+      }),
+    release: () => held.splice(0).forEach((say) => say()),
+  };
+}
+
+test("each request on a connection has an id of its own, told to its code and its reader", async () => {
+  const { ask } = await site();
+  const first = await ask("/a");
+  const second = await ask("/b");
+  expect(first.body).toBe(first.response.headers["x-request-id"]);
+  expect(second.body).toBe(second.response.headers["x-request-id"]);
+  expect(second.body).not.toBe(first.body);
+  expect((await ask("/c", { "X-Request-Id": "123456789012-42" })).body).toBe("123456789012-42");
+});
+
+test("requests are counted by route and status, whatever address was made up", async () => {
+  const { ask } = await site();
+  await ask("/made-up-1");
+  await ask("/made-up-2");
+  const text = await metrics().registry.metrics();
+  expect(text).toMatch(/granskog_request_duration_seconds_count\{method="GET",route="other",status="200"\} \d/);
+  expect(text).not.toContain("made-up");
+});
+
+test("once draining begins, a request in flight is finished and its connection closed", async () => {
+  const { ask, release } = await site();
+  expect((await ask("/a")).response.headers.connection).toBe("keep-alive");
+  const slow = ask("/slow");
+  await vi.waitFor(() => expect(instanceState().inFlight.size).toBe(1));
+  process.emit("SIGUSR2");
+  expect(instanceState().drainingSince).not.toBeNull();
+  expect((await ask("/b")).response.headers.connection).toBe("close");
+  release();
+  const { response, body } = await slow;
+  expect(response.headers.connection).toBe("close");
+  expect(body).toBe(response.headers["x-request-id"]);
+  await vi.waitFor(() => expect(instanceState().inFlight.size).toBe(0));
+});

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatDate, formatMonths, formatNumber, formatOrdinal, formatRange, roundTo, toFigureParts } from "@/lib/platform/words/format";
+
+describe("roundTo", () => {
+  it.each([
+    [1.005, 2, 1.01],
+    [2.5, 0, 3],
+    [-2.5, 0, -3],
+    [-0.04, 1, 0],
+    [1e-9, 2, 0],
+    [1.45e-7, 8, 1.5e-7],
+    [113.249, 1, 113.2],
+    [1e21, 2, 1e21],
+  ])("rounds %f to %i decimals as %f", (value, digits, expected) => {
+    expect(roundTo(value, digits)).toBe(expected);
+  });
+
+  it("never moves a value by more than half a step, and settles", () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.integer({ min: 0, max: 4 }), (value, digits) => {
+        const rounded = roundTo(value, digits);
+        expect(Math.abs(rounded - value)).toBeLessThanOrEqual(0.5 * 10 ** -digits + 1e-9);
+        expect(roundTo(rounded, digits)).toBe(rounded);
+      }),
+    );
+  });
+});
+
+describe("formatNumber", () => {
+  it.each([
+    [1234567, 0, "1,234,567"],
+    [113.25, 1, "113.3"],
+    [5, 1, "5.0"],
+    [-0.01, 1, "0.0"],
+    [-12.34, 1, "−12.3"],
+  ])("writes %f with %i decimals as %s", (value, digits, expected) => {
+    expect(formatNumber(value, digits)).toBe(expected);
+  });
+
+  it("has parts that join to the same text", () => {
+    const parts = toFigureParts(-1234.5, 1);
+    expect(parts.map((part) => part.text).join("")).toBe(formatNumber(-1234.5, 1));
+    expect(parts.filter((part) => part.kind === "digits").map((part) => part.text)).toEqual(["1", "234", "5"]);
+  });
+});
+
+describe("formatRange", () => {
+  it("joins with hair spaces that do not break", () => {
+    expect(formatRange(3, 19)).toBe("3\u2060\u200A–\u200A\u206019");
+  });
+  it("writes a range of one value once", () => {
+    expect(formatRange(1, 1)).toBe("1");
+  });
+});
+
+describe("formatOrdinal", () => {
+  it.each([
+    [1, "1st"],
+    [2, "2nd"],
+    [3, "3rd"],
+    [4, "4th"],
+    [11, "11th"],
+    [12, "12th"],
+    [13, "13th"],
+    [21, "21st"],
+    [111, "111th"],
+    [112, "112th"],
+    [113, "113th"],
+    [122, "122nd"],
+    [1003, "1,003rd"],
+  ])("%i → %s", (value, expected) => {
+    expect(formatOrdinal(value)).toBe(expected);
+  });
+});
+
+describe("dates", () => {
+  it("reads timestamps in UTC", () => {
+    expect(formatDate("2026-11-20T23:59:59Z")).toBe("20 November 2026");
+    expect(formatDate("2026-11-20")).toBe("20 November 2026");
+  });
+  it("shortens a span of months", () => {
+    expect(formatMonths("2025-01-08", "2025-03-28")).toBe("January–March 2025");
+    expect(formatMonths("2025-01-08", "2025-01-28")).toBe("January 2025");
+    expect(formatMonths("2024-11-08", "2025-01-28")).toBe("November 2024–January 2025");
+  });
+});

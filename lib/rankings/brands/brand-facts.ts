@@ -1,0 +1,29 @@
+import type { BrandStanding, BrandView } from "@/lib/rankings/brands/view";
+import type { Named, RankedBrand } from "@/lib/rankings/ranking-row";
+import type { MarketSummary } from "@/lib/rankings/view";
+
+/** One market that ranks a brand, with what anyone may know of the brand's industry there. */
+export interface BrandPlace {
+  standing: BrandStanding;
+  market: MarketSummary;
+  /** All ranked brands of its industry in the market, itself among them, alphabetical. */
+  peers: Named[];
+  /** Rows of the market's public top 10 that belong to the industry. */
+  leaders: RankedBrand[];
+}
+
+/** All that anyone may know of a brand. */
+export interface BrandFacts {
+  view: BrandView;
+  /** In the order the markets are offered. */
+  places: BrandPlace[];
+  /** Markets of the study, those without the brand included. */
+  marketCount: number;
+}
+
+/** The names before and after a brand in an alphabetical list. */
+export function toAlphabetNeighbours(peers: readonly Named[], slug: string): Named[] {
+  const at = peers.findIndex((peer) => peer.slug === slug);
+  if (at < 0) return [];
+  return [peers[at - 1], peers[at + 1]].filter((peer) => peer !== undefined);
+}

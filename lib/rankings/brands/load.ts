@@ -1,0 +1,72 @@
+import "server-only";
+import { rankingScope } from "@/lib/access/ranking-scope";
+import { anonymousViewer } from "@/lib/access/viewer";
+import type { BrandFacts, BrandPlace } from "@/lib/rankings/brands/brand-facts";
+import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
+import { listBrandResults, searchBrands } from "@/lib/rankings/brands/queries";
+import { toBrandView, type BrandSuggestion, type BrandView } from "@/lib/rankings/brands/view";
+import { toLeaders } from "@/lib/rankings/industries/industry-facts";
+import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { loadMarkets, loadRanking } from "@/lib/rankings/load";
+import { trimSearch } from "@/lib/rankings/search-params";
+import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
+
+const loadBrandResults = cachedForAll("brand", async (slug: string) => listBrandResults(null, slug));
+
+/** A brand as any visitor may see it, or null when no published ranking holds it. */
+export async function loadBrand(slug: string): Promise<BrandView | null> {
+  if (!isBrandSlug(slug)) return null;
+  const [results, markets] = await Promise.all([loadBrandResults(slug), loadMarkets()]);
+  const currentYear = Math.max(...markets.map(({ year }) => year));
+  return toBrandView(results, (slug, year) => {
+    const scope = rankingScope(anonymousViewer, { byIndustry: false, year, latestYear: year, currentYear });
+    return {
+      isOpen: scope.kind === "open" && scope.scores,
+      hasScores: markets.some((market) => market.slug === slug && market.hasScores),
+    };
+  });
+}
+
+/**
+ * A brand with what anyone may know of its industry in each market that ranks it; null when no published ranking holds it.
+ * @throws when the database did not answer and nothing was read from it before
+ */
+export async function loadBrandFacts(slug: string): Promise<BrandFacts | null> {
+  const [view, markets] = await Promise.all([loadBrand(slug), loadMarkets()]);
+  if (!view) return null;
+  const places = await Promise.all(
+    view.standings.map(async (standing): Promise<BrandPlace | null> => {
+      const [list, ranking] = await Promise.all([loadRanking(standing.market.slug, standing.industry.slug), loadRanking(standing.market.slug)]);
+      const market = markets.find((each) => each.slug === standing.market.slug);
+      if (!market || list?.status !== "locked") return null;
+      const leaders = ranking?.status === "ready" ? toLeaders(ranking.rows, standing.industry.slug) : [];
+      return { standing, market, peers: list.brands, leaders };
+    }),
+  );
+  return { view, places: places.filter((place) => place !== null), marketCount: markets.length };
+}
+
+/** Slugs of all brands that stand in the part of a ranking every visitor sees, alphabetical. */
+export async function loadPublicBrandSlugs(): Promise<string[]> {
+  const markets = await loadMarkets();
+  const views = await Promise.all(markets.map(({ slug }) => loadRanking(slug)));
+  const slugs = views.flatMap((view) => (view?.status === "ready" ? view.rows.map((row) => row.brand.slug) : []));
+  return [...new Set(slugs)].sort();
+}
+
+/** Most brands a page of search results lists. */
+const RESULTS = 20;
+/** Most brands suggested while typing. */
+export const SUGGESTIONS = 5;
+
+/**
+ * Brands of a market whose name fits, without positions; at most `limit`. Not cached: the texts are countless.
+ * @returns null for an unknown market; an empty list for a blank text
+ */
+export async function loadBrandSearch(market: string, q: string, limit = RESULTS): Promise<BrandSuggestion[] | null> {
+  if (!findMarketBySlug(market)) return null;
+  const text = trimSearch(q);
+  if (!text) return [];
+  const rows = await searchBrands(null, market, text, limit);
+  return rows.map((row) => ({ slug: row.brand_slug, name: row.brand_name, industry: row.industry_name }));
+}

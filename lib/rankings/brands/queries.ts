@@ -1,0 +1,46 @@
+import "server-only";
+import { z } from "zod";
+import type { Caller } from "@/lib/platform/database/caller";
+import { callFunction, createDataClient } from "@/lib/platform/database/client";
+
+const text = z.string().min(1);
+const place = z.int().positive();
+
+const brandRow = z.strictObject({
+  brand_slug: text,
+  brand_name: text,
+  market_slug: text,
+  market_name: text,
+  industry_slug: text,
+  industry_name: text,
+  year: z.int(),
+  brand_count: z.int().positive(),
+  overall_position: place.nullable(),
+  industry_position: place.nullable(),
+  rank_low: place.nullable(),
+  rank_high: place.nullable(),
+  range_exact: z.boolean(),
+  score: z.number().nullable(),
+  standard_error: z.number().nonnegative().nullable(),
+  n: z.int().nonnegative().nullable(),
+});
+
+const suggestionRow = z.strictObject({ brand_slug: text, brand_name: text, industry_name: text });
+
+const nameRow = z.strictObject({ slug: text, name: text, industry: text, markets: z.array(text) });
+
+/** The latest wave of a brand in each market that ranks it, positions only where the caller may see them. */
+export async function listBrandResults(caller: Caller, slug: string) {
+  return callFunction(createDataClient(caller), "find_brand", { p_slug: slug }, z.array(brandRow));
+}
+
+/** Brands of a market by name: starting with the text first, then alphabetical, likely typos last. No positions. */
+export async function searchBrands(caller: Caller, market: string, query: string, limit: number) {
+  const args = { p_market: market, p_query: query, p_limit: limit };
+  return callFunction(createDataClient(caller), "search_brands", args, z.array(suggestionRow));
+}
+
+/** All brands that any market ranks, alphabetical, each with its industry and markets. No positions. */
+export async function listBrandNames(caller: Caller) {
+  return callFunction(createDataClient(caller), "list_brand_names", {}, z.array(nameRow));
+}

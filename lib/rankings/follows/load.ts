@@ -1,0 +1,23 @@
+import "server-only";
+import { asMember } from "@/lib/access/load";
+import type { Follow, FollowOutcome } from "@/lib/rankings/follows/follow";
+import { followBrand, unfollowBrand } from "@/lib/rankings/follows/mutations";
+import { listFollowedBrands } from "@/lib/rankings/follows/queries";
+
+// All of them: @throws {DataError} when the database does not answer.
+
+/** What whoever is signed in follows, alphabetical. */
+export async function loadFollows(): Promise<Follow[]> {
+  const rows = await listFollowedBrands(asMember);
+  return rows.map(({ slug, name, followed_at: followedAt }) => ({ slug, name, followedAt }));
+}
+
+/** Whoever is signed in follows a brand from now on. */
+export async function takeUp(slug: string): Promise<FollowOutcome> {
+  return followBrand(asMember, slug);
+}
+
+/** They follow it no more. */
+export async function giveUp(slug: string): Promise<void> {
+  await unfollowBrand(asMember, slug);
+}

@@ -1,0 +1,98 @@
+import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
+import { findMarketBySlug, MARKETS } from "@/lib/catalogue/markets/market";
+
+/** Most brands that are compared at once. */
+export const MOST_BRANDS = 8;
+
+export const SCALES = ["score", "z", "index"] as const;
+export type ScaleName = (typeof SCALES)[number];
+
+export const PARTS_OF_SCORE = ["score", "environment", "social"] as const;
+export type ScorePart = (typeof PARTS_OF_SCORE)[number];
+
+/**
+ * Everything an analysis page can be asked for by its address. Slugs and ids, never names. Null or empty: not said, so
+ * the page chooses.
+ */
+export interface AnalysisQuery {
+  market: string | null;
+  industry: string | null;
+  /** The first is the one in focus. */
+  brands: readonly string[];
+  markets: readonly string[];
+  /** First and last year looked at. */
+  from: number | null;
+  to: number | null;
+  /** One year, where a page shows one. */
+  year: number | null;
+  scale: ScaleName;
+  part: ScorePart;
+  /** A page's own choice of drawing, such as `heat`. */
+  view: string | null;
+}
+
+export const NOTHING_ASKED: AnalysisQuery = {
+  market: null,
+  industry: null,
+  brands: [],
+  markets: [],
+  from: null,
+  to: null,
+  year: null,
+  scale: "score",
+  part: "score",
+  view: null,
+};
+
+type Params = Record<string, string | string[] | undefined> | URLSearchParams;
+
+/** Any address's parameters as a query: what is not understood is as if it had not been said. The inverse of `toAnalysisSearch`. */
+export function parseAnalysisQuery(params: Params, mostBrands = MOST_BRANDS): AnalysisQuery {
+  const read = (name: string): string => {
+    const value = params instanceof URLSearchParams ? params.get(name) : params[name];
+    return (Array.isArray(value) ? value[0] : value) ?? "";
+  };
+  const slug = (name: string) => (isBrandSlug(read(name)) ? read(name) : null);
+  const [from, to] = [yearOf(read("from")), yearOf(read("to"))];
+  const isTurned = from !== null && to !== null && from > to;
+  return {
+    market: findMarketBySlug(read("market"))?.slug ?? null,
+    industry: slug("industry"),
+    brands: listOf(read("brands")).filter(isBrandSlug).slice(0, mostBrands),
+    markets: listOf(read("markets")).filter((each) => MARKETS.some((market) => market.slug === each)),
+    from: isTurned ? to : from,
+    to: isTurned ? from : to,
+    year: yearOf(read("year")),
+    scale: SCALES.find((each) => each === read("scale")) ?? "score",
+    part: PARTS_OF_SCORE.find((each) => each === read("part")) ?? "score",
+    view: slug("view"),
+  };
+}
+
+/** The parameters that say the query, "" where nothing was asked: defaults are left out. */
+export function toAnalysisSearch(query: Partial<AnalysisQuery>): string {
+  const { brands = [], markets = [], scale = "score", part = "score" } = query;
+  const said = new URLSearchParams();
+  if (query.market) said.set("market", query.market);
+  if (query.industry) said.set("industry", query.industry);
+  if (brands.length > 0) said.set("brands", brands.join(","));
+  if (markets.length > 0) said.set("markets", markets.join(","));
+  for (const name of ["from", "to", "year"] as const) {
+    const year = query[name];
+    if (year) said.set(name, String(year));
+  }
+  if (scale !== "score") said.set("scale", scale);
+  if (part !== "score") said.set("part", part);
+  if (query.view) said.set("view", query.view);
+  // A comma between slugs is read by people as well.
+  const text = said.toString().replaceAll("%2C", ",");
+  return text && `?${text}`;
+}
+
+function listOf(text: string): string[] {
+  return [...new Set(text.split(","))].filter((each) => each !== "");
+}
+
+function yearOf(text: string): number | null {
+  return /^(?:19|20)\d\d$/.test(text) ? Number(text) : null;
+}

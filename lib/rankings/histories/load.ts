@@ -1,0 +1,85 @@
+import "server-only";
+import { can } from "@/lib/access/entitlements";
+import { rankingScope } from "@/lib/access/ranking-scope";
+import type { AgeBook, BrandBook, IndustryBook, MarketBook, MarketWave } from "@/lib/rankings/histories/dataset";
+import { listAgeMeans, listAgeResults, listBrandResultsOf, listIndustryResults, listMarketWaves, listWaveResults } from "@/lib/rankings/histories/queries";
+import { toAgeBook, toHistories, toMarketWave } from "@/lib/rankings/histories/series";
+import { loadPublication } from "@/lib/rankings/publications/load";
+import { loadMarkets, type Reader } from "@/lib/rankings/load";
+import { type CacheKey, RightsCache, rightsOf } from "@/lib/rankings/rights-cache";
+
+// An answer without a row may be one to a right that ended just now: it is not kept.
+const industries = new RightsCache<IndustryBook>(400, ({ brands }) => brands.length > 0);
+const someBrands = new RightsCache<BrandBook>(1_000, ({ brands }) => brands.length > 0);
+const someWaves = new RightsCache<MarketBook>(60, ({ brands }) => brands.length > 0);
+const waves = new RightsCache<MarketWave[]>(10, (list) => list.length > 0);
+const ages = new RightsCache<AgeBook>(1_000, ({ brands }) => brands.length > 0);
+
+/** What an answer to this reader is kept under. */
+export async function keyOf(reader: Reader, question: readonly (string | number)[]): Promise<CacheKey> {
+  const publication = await loadPublication();
+  return { stamp: publication?.stamp ?? 0, rights: rightsOf(reader.viewer), question };
+}
+
+/** Years the reader's plan opens, whatever the database gave; the calendar year ends with the latest wave's. */
+export async function isInWindow(reader: Reader): Promise<(year: number) => boolean> {
+  const currentYear = Math.max(...(await loadMarkets()).map(({ year }) => year));
+  return (year) => {
+    const scope = rankingScope(reader.viewer, { byIndustry: false, year, latestYear: currentYear, currentYear });
+    return scope.kind === "open" && scope.scores;
+  };
+}
+
+/**
+ * Every brand of an industry of a market through the reader's years; without brands for who may not see scores, or where
+ * there is no such industry. Slugs in.
+ * @throws {DataError} when the database does not answer
+ */
+export async function loadIndustryBook(reader: Reader, market: string, industry: string): Promise<IndustryBook> {
+  if (!can(reader.viewer, "analytics")) return { market, industry, brands: [] };
+  return industries.read(await keyOf(reader, [market, industry]), async () => {
+    const [rows, isOpen] = await Promise.all([listIndustryResults(reader.caller, market, industry), isInWindow(reader)]);
+    return { market, industry, brands: toHistories(rows.filter(({ year }) => isOpen(year))) };
+  });
+}
+
+/** Brands (at most 200) through the reader's years in all markets; those that nobody ranks are left out. Throws as `loadIndustryBook`. */
+export async function loadBrandBook(reader: Reader, slugs: readonly string[]): Promise<BrandBook> {
+  if (!can(reader.viewer, "analytics") || slugs.length === 0) return { brands: [] };
+  const asked = [...new Set(slugs)].toSorted();
+  return someBrands.read(await keyOf(reader, asked), async () => {
+    const [rows, isOpen] = await Promise.all([listBrandResultsOf(reader.caller, asked), isInWindow(reader)]);
+    return { brands: toHistories(rows.filter(({ year }) => isOpen(year))) };
+  });
+}
+
+/** All brands of a market in the waves of these years, as far as they lie in the reader's. Throws as `loadIndustryBook`. */
+export async function loadMarketBook(reader: Reader, market: string, years: readonly number[]): Promise<MarketBook> {
+  const isOpen = await isInWindow(reader);
+  const asked = [...new Set(years)].filter(isOpen).toSorted((a, b) => a - b);
+  if (!can(reader.viewer, "analytics") || asked.length === 0) return { market, brands: [] };
+  return someWaves.read(await keyOf(reader, [market, ...asked]), async () => {
+    const rows = await Promise.all(asked.map(async (year) => listWaveResults(reader.caller, market, year)));
+    return { market, brands: toHistories(rows.flat()).toSorted((a, b) => a.name.localeCompare(b.name, "en")) };
+  });
+}
+
+/** Every wave of the reader's years as a whole, by market and year. Throws as `loadIndustryBook`. */
+export async function loadMarketWaves(reader: Reader): Promise<MarketWave[]> {
+  if (!can(reader.viewer, "analytics")) return [];
+  return waves.read(await keyOf(reader, []), async () => {
+    const [rows, isOpen] = await Promise.all([listMarketWaves(reader.caller), isInWindow(reader)]);
+    return rows.filter(({ year }) => isOpen(year)).map(toMarketWave);
+  });
+}
+
+/** Brands (at most 200) by age group in one wave, with the market's means. Throws as `loadIndustryBook`. */
+export async function loadAgeBook(reader: Reader, market: string, slugs: readonly string[], year: number): Promise<AgeBook> {
+  const isOpen = await isInWindow(reader);
+  if (!can(reader.viewer, "analytics") || slugs.length === 0 || !isOpen(year)) return { market, year, ages: [], brands: [], means: [] };
+  const asked = [...new Set(slugs)].toSorted();
+  return ages.read(await keyOf(reader, [market, year, ...asked]), async () => {
+    const [rows, means] = await Promise.all([listAgeResults(reader.caller, market, asked, year), listAgeMeans(reader.caller, market, year)]);
+    return toAgeBook(market, year, rows, means);
+  });
+}

@@ -1,0 +1,64 @@
+import type { BrandChange, BrandHistory, BrandYear, IndustryBook, MarketBook } from "@/lib/rankings/histories/dataset";
+import type { Named } from "@/lib/rankings/ranking-row";
+
+type Value = string | number | boolean | null;
+
+/** An industry's book as it travels with a page: a row of values for each brand and year, names once. */
+export interface PackedBook {
+  market: string;
+  industry: string;
+  industries: Named[];
+  /** Slug, name, and a row for each year. */
+  brands: [slug: string, name: string, years: Value[][]][];
+}
+
+/** Fields of a year in the order they are written; what is mostly absent comes last, where it can be left out. */
+const FIELDS = ["market", "year", "overall", "inIndustry", "rankLow", "rankHigh", "score", "error", "n", "nEff", "z", "index", "environment", "social", "both"] as const satisfies readonly (keyof BrandYear)[];
+const CHANGES = ["since", "points", "error", "q", "tested"] as const satisfies readonly (keyof BrandChange)[];
+/** Where a row's industry stands, and where its change begins. */
+const INDUSTRY = FIELDS.length;
+const CHANGE = INDUSTRY + 1;
+const MOMENTUM = CHANGE + CHANGES.length;
+
+/** The book with a quarter of its characters; the inverse of `unpackBook`. */
+export function packBook({ market, industry, brands }: IndustryBook): PackedBook {
+  const industries: Named[] = [];
+  const numberOf = (named: Named): number => {
+    const known = industries.findIndex(({ slug, name }) => slug === named.slug && name === named.name);
+    return known < 0 ? industries.push(named) - 1 : known;
+  };
+  const toRow = (year: BrandYear): Value[] => {
+    const { change } = year;
+    const changed: Value[] = change ? CHANGES.map((name) => change[name]) : [];
+    const momentum = change?.momentum ? [change.momentum.points, change.momentum.error] : [];
+    return [...FIELDS.map((name) => year[name]), numberOf(year.industry), ...changed, ...momentum];
+  };
+  return { market, industry, industries, brands: brands.map(({ slug, name, years }) => [slug, name, years.map(toRow)]) };
+}
+
+/** The book as it was before `packBook`. */
+export function unpackBook({ market, industry, industries, brands }: PackedBook): IndustryBook {
+  const toYear = (row: Value[]): BrandYear => {
+    const fields = Object.fromEntries(FIELDS.map((name, at) => [name, row[at] ?? null])) as Omit<BrandYear, "industry" | "change">;
+    const named = industries[Number(row[INDUSTRY])] ?? { slug: industry, name: industry };
+    return { ...fields, industry: named, change: row.length > CHANGE ? toChange(row) : null };
+  };
+  return { market, industry, brands: brands.map(([slug, name, years]): BrandHistory => ({ slug, name, years: years.map(toYear) })) };
+}
+
+/** A market's book packed as an industry's is, of no industry. */
+export function packMarketBook({ market, brands }: MarketBook): PackedBook {
+  return packBook({ market, industry: "", brands });
+}
+
+/** The inverse of `packMarketBook`. */
+export function unpackMarketBook(packed: PackedBook): MarketBook {
+  const { market, brands } = unpackBook(packed);
+  return { market, brands };
+}
+
+function toChange(row: Value[]): BrandChange {
+  const fields = Object.fromEntries(CHANGES.map((name, at) => [name, row[CHANGE + at] ?? null])) as Omit<BrandChange, "momentum">;
+  const momentum = row.length > MOMENTUM ? { points: Number(row[MOMENTUM]), error: Number(row[MOMENTUM + 1]) } : null;
+  return { ...fields, momentum };
+}

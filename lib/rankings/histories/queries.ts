@@ -1,0 +1,36 @@
+import "server-only";
+import { z } from "zod";
+import type { Caller } from "@/lib/platform/database/caller";
+import { callFunction, createDataClient } from "@/lib/platform/database/client";
+import { ageMeanRow, ageResultRow, brandResultRow, marketWaveRow } from "@/lib/rankings/histories/result-row";
+
+/** Brands of an industry, in every wave of the market inside the caller's years. */
+export async function listIndustryResults(caller: Caller, market: string, industry: string) {
+  return callFunction(createDataClient(caller), "list_industry_results", { p_market: market, p_industry: industry }, z.array(brandResultRow));
+}
+
+/** Brands (at most 200) in every market and wave inside the caller's years. */
+export async function listBrandResultsOf(caller: Caller, brands: readonly string[]) {
+  return callFunction(createDataClient(caller), "list_brand_results", { p_brands: brands }, z.array(brandResultRow));
+}
+
+/** Every brand of one wave of the caller's years. */
+export async function listWaveResults(caller: Caller, market: string, year: number) {
+  return callFunction(createDataClient(caller), "list_wave_results", { p_market: market, p_year: year }, z.array(brandResultRow));
+}
+
+/** Every wave inside the caller's years, as a whole. */
+export async function listMarketWaves(caller: Caller) {
+  return callFunction(createDataClient(caller), "list_market_waves", {}, z.array(marketWaveRow));
+}
+
+/** Scores by age group of brands (at most 200) in one wave. */
+export async function listAgeResults(caller: Caller, market: string, brands: readonly string[], year: number) {
+  const args = { p_market: market, p_brands: brands, p_year: year };
+  return callFunction(createDataClient(caller), "list_age_results", args, z.array(ageResultRow));
+}
+
+/** Mean score of the market's brands in each age group of one wave. */
+export async function listAgeMeans(caller: Caller, market: string, year: number) {
+  return callFunction(createDataClient(caller), "list_age_means", { p_market: market, p_year: year }, z.array(ageMeanRow));
+}

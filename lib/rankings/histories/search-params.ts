@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
+import { MARKETS } from "@/lib/catalogue/markets/market";
+
+/** Most brands whose histories are read at once. */
+const MOST = 200;
+
+const slug = z.string().refine(isBrandSlug, "Not a slug");
+const market = z.enum(MARKETS.map((each) => each.slug));
+const slugs = z
+  .string()
+  .max(MOST * 121)
+  .transform((text) => [...new Set(text.split(","))])
+  .pipe(z.array(slug).min(1).max(MOST));
+const year = z
+  .string()
+  .regex(/^(?:19|20)\d\d$/, "Not a year")
+  .transform(Number);
+
+// What the handlers of the analysis pages may be asked, parameter by parameter.
+
+export const industryQuestion = z.strictObject({ market, industry: slug });
+export const brandsQuestion = z.strictObject({ brands: slugs });
+export const marketQuestion = z.strictObject({
+  market,
+  years: z
+    .string()
+    .regex(/^(?:19|20)\d\d(?:,(?:19|20)\d\d){0,2}$/, "Not one to three years")
+    .transform((text) => text.split(",").map(Number)),
+});
+export const agesQuestion = z.strictObject({ market, brands: slugs, year });

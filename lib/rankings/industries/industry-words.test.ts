@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { areSeparate, bySize, isThinIndustry, toSharedBrands, toTopIndustries, type IndustryFacts } from "@/lib/rankings/industries/industry-facts";
+import { sayElsewhere, saySize, sayShared, sayTopTen, toIndustryAnswers, toIndustryDescription, toIndustryStandfirst, toIndustryTitle } from "@/lib/rankings/industries/industry-words";
+import { marketOf, named, rowOf } from "@/tests/support/public-facts";
+
+const sweden = marketOf("Sweden", { brandCount: 100 });
+const topTen = [rowOf(1, "Alfa", "Energy"), rowOf(2, "Beta", "Food & grocery"), rowOf(3, "Gamma", "Energy"), rowOf(4, "Delta", "Telecom")];
+const industries = [
+  { ...named("Energy"), brandCount: 20 },
+  { ...named("Food & grocery"), brandCount: 8 },
+  { ...named("Telecom"), brandCount: 8 },
+];
+
+function factsOf(industry: string, more: Partial<IndustryFacts> = {}): IndustryFacts {
+  const own = industries.find(({ name }) => name === industry) ?? { ...named(industry), brandCount: 3 };
+  return { market: sweden, industry: own, brands: [named("Beta"), named("Zeta")], topTen, industries, elsewhere: [], ...more };
+}
+
+describe("what a page must hold to be listed", () => {
+  test.each([
+    [4, 0, true],
+    [5, 0, false],
+    [1, 1, false],
+    [0, 0, true],
+    [54, 3, false],
+  ])("%i brands with %i of them in the top 10: thin %s", (brandCount, leaders, isThin) => {
+    expect(isThinIndustry({ brandCount, leaders })).toBe(isThin);
+  });
+});
+
+describe("facts that are worked out", () => {
+  test("industries of a public list, the most frequent first, then by name", () => {
+    expect(toTopIndustries(topTen).map(({ name, rows }) => [name, rows])).toEqual([["Energy", 2], ["Food & grocery", 1], ["Telecom", 1]]);
+  });
+
+  test("ranges are apart only when two have no place in common", () => {
+    const ranged = (low: number, high: number) => rowOf(1, "x", "y", { low, high });
+    expect(areSeparate([ranged(1, 10), ranged(10, 30)])).toBe(false);
+    expect(areSeparate([ranged(1, 10), ranged(20, 30)])).toBe(true);
+    expect(areSeparate([ranged(1, 10)])).toBe(false);
+    expect(areSeparate([rowOf(1, "a", "b", null), ranged(1, 3)])).toBe(false);
+  });
+
+  test("brands that other markets rank, with those markets", () => {
+    const elsewhere = [{ market: named("Norway"), brands: [named("Zeta")], leaders: [] }, { market: named("Finland"), brands: [named("Zeta"), named("Eta")], leaders: [] }];
+    expect(toSharedBrands({ brands: [named("Beta"), named("Zeta")], elsewhere })).toEqual([{ brand: named("Zeta"), markets: [named("Norway"), named("Finland")] }]);
+  });
+
+  test("the largest industry first, equals by name", () => {
+    expect(bySize(industries.toReversed()).map(({ name }) => name)).toEqual(["Energy", "Food & grocery", "Telecom"]);
+  });
+});
+
+describe("the words of a page", () => {
+  test("name the brands that are in the top 10, with their overall positions", () => {
+    expect(toIndustryTitle(factsOf("Energy"))).toBe("Energy brands in Sweden");
+    expect(toIndustryStandfirst(factsOf("Energy"))).toBe("20 energy brands are rated by people in Sweden for how sustainable they seem. Two of them are in Sweden’s top 4 of 2025: Alfa (1st) and Gamma (3rd).");
+    expect(sayTopTen(factsOf("Energy"))).toBe("The other two places of Sweden’s top 4 are held by brands from two other industries.");
+  });
+
+  test("say that none is, and who is instead", () => {
+    const facts = factsOf("Toys");
+    expect(toIndustryStandfirst(facts)).toBe("Three toys brands are rated by people in Sweden for how sustainable they seem. None of them is in Sweden’s top 4 of 2025.");
+    expect(sayTopTen(facts)).toBe("No toys brand is in Sweden’s top 4: its four places are held by brands from three industries, most often energy (2).");
+    expect(toIndustryAnswers(facts)[1]?.answer).toMatch(/^None of the 3 stands in the part/);
+  });
+
+  test("set the industry beside the others and the other markets", () => {
+    expect(saySize(factsOf("Energy"))).toBe("The study ranks 20 energy brands among its 100 in Sweden, about one in five. No industry has more.");
+    expect(saySize(factsOf("Telecom"))).toBe("The study ranks eight telecom brands among its 100 in Sweden, about one in 13. One of the three industries has more, as many as one other.");
+    expect(sayElsewhere(factsOf("Energy"))).toBe("Sweden is the only market of the study with energy brands.");
+    const elsewhere = [{ market: named("The Netherlands"), brands: [named("Eta")], leaders: [rowOf(9, "Eta", "Energy")] }];
+    expect(sayElsewhere(factsOf("Energy", { elsewhere }))).toBe("Energy brands are also ranked in the Netherlands (1, one in its top 10). Sweden has the longest list.");
+    expect(sayShared(factsOf("Energy", { elsewhere }))).toBe("None. Every energy brand ranked in Sweden is ranked there alone.");
+  });
+
+  test("do without what a study does not give", () => {
+    const bare = factsOf("Energy", { market: { ...sweden, interviews: null, fieldwork: null, hasScores: false }, topTen: topTen.map((row) => ({ ...row, range: null })) });
+    const said = JSON.stringify(toIndustryAnswers(bare)) + toIndustryDescription(bare);
+    expect(said).not.toMatch(/null|NaN|undefined|rank range/);
+  });
+
+  test("fit a search result with names of 300 letters too", () => {
+    const long = "Long ".repeat(60).trim();
+    const facts = factsOf("Energy", { topTen: [rowOf(1, long, "Energy"), rowOf(2, "x".repeat(300), "Energy")] });
+    expect(toIndustryDescription(facts).length).toBeLessThanOrEqual(165);
+    expect(toIndustryStandfirst(facts).length).toBeLessThan(300);
+  });
+
+  test("differ from industry to industry and from market to market", () => {
+    const all = ["Energy", "Food & grocery", "Telecom"].flatMap((industry) =>
+      ["Sweden", "The Netherlands"].map((market) => toIndustryDescription(factsOf(industry, { market: marketOf(market, {}) }))),
+    );
+    expect(new Set(all).size).toBe(all.length);
+  });
+});

@@ -1,0 +1,130 @@
+import { asSentence, countInWords, inSentence, joinNames } from "@/lib/platform/words/sentences";
+import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
+import { areSeparate, toLeaders, toSharedBrands, toSizePlace, toTopIndustries, type IndustryFacts } from "@/lib/rankings/industries/industry-facts";
+import { countOf, industryInSentence, possessive, sayBase, sayPlace, sayRange, toDescription, toShortName, type Answer } from "@/lib/rankings/plain-words";
+
+/** The industry, the market and the public rows as sentences need them. */
+function toWords(facts: IndustryFacts) {
+  const { market, industry, topTen } = facts;
+  const place = inSentence(market.name);
+  return {
+    place,
+    top: `${possessive(place)} top ${topTen.length || 10}`,
+    name: industryInSentence(industry.name),
+    leaders: toLeaders(topTen, industry.slug),
+    brands: countOf(industry.brandCount, `${industryInSentence(industry.name)} brand`),
+  };
+}
+
+/** The page's heading: `Food & grocery brands in Sweden`. */
+export function toIndustryTitle({ industry, market }: Pick<IndustryFacts, "industry" | "market">): string {
+  return `${industry.name} brands in ${inSentence(market.name)}`;
+}
+
+/** What the page is about, in two sentences. */
+export function toIndustryStandfirst(facts: IndustryFacts): string {
+  const { place, top, leaders, brands } = toWords(facts);
+  const all = `${asSentence(brands)} ${facts.industry.brandCount === 1 ? "is" : "are"} rated by people in ${place} for how sustainable they seem.`;
+  if (leaders.length === 0) return `${all} None of them is in ${top} of ${facts.market.year}.`;
+  const named = leaders.map(({ brand, position }) => `${toShortName(brand.name)} (${formatOrdinal(position)})`);
+  return `${all} ${asSentence(countInWords(leaders.length))} of them ${leaders.length === 1 ? "is" : "are"} in ${top} of ${facts.market.year}: ${joinNames(named)}.`;
+}
+
+/** The page in search results. */
+export function toIndustryDescription(facts: IndustryFacts): string {
+  const { top, leaders, brands, place } = toWords(facts);
+  const names = joinNames(leaders.map(({ brand }) => toShortName(brand.name)));
+  return toDescription([
+    `The ${brands} ranked on sustainability in ${place} in ${facts.market.year}, from A to Z.`,
+    leaders.length > 0 ? `In ${top}: ${names}.` : `None is in ${top}.`,
+    `From ${sayBase(facts.market)}.`,
+  ]);
+}
+
+/** Which rows of the public list are of the industry, and what holds the others. */
+export function sayTopTen(facts: IndustryFacts): string {
+  const { leaders, name, top } = toWords(facts);
+  const others = toTopIndustries(facts.topTen).filter(({ slug }) => slug !== facts.industry.slug);
+  const [most] = others;
+  if (!most) return leaders.length === 0 ? "The list of this market is not published." : `All of ${top} are ${name} brands.`;
+  const rest = others.length === 1 ? most.name : `${countInWords(others.length)} ${leaders.length > 0 ? "other " : ""}industries${most.rows > 1 ? `, most often ${industryInSentence(most.name)} (${most.rows})` : ""}`;
+  const left = facts.topTen.length - leaders.length;
+  if (leaders.length === 0) return `No ${name} brand is in ${top}: its ${countInWords(left)} places are held by brands from ${rest}.`;
+  return `The other ${countOf(left, "place")} of ${top} ${left === 1 ? "is" : "are"} held by ${left === 1 ? "a brand" : "brands"} from ${rest}.`;
+}
+
+/** Whether the leaders' order is settled, or null with fewer than two ranges. */
+function saySettled(facts: IndustryFacts): string | null {
+  const { leaders } = toWords(facts);
+  if (leaders.filter(({ range }) => range).length < 2) return null;
+  return areSeparate(leaders)
+    ? "Not all of their rank ranges overlap, even rounded outward as they are here: some of these brands are really apart."
+    : `Their rank ranges, rounded outward here, overlap: the survey does not settle which of the ${countInWords(leaders.length)} is ahead.`;
+}
+
+/** How large the industry is beside the others of its market. */
+export function saySize(facts: IndustryFacts): string {
+  const { brands, place } = toWords(facts);
+  const { larger, asLarge } = toSizePlace(facts);
+  const { market, industry, industries } = facts;
+  const share = Math.round(market.brandCount / Math.max(1, industry.brandCount));
+  const start = `The study ranks ${brands} among its ${formatNumber(market.brandCount)} in ${place}${share > 1 ? `, about one in ${countInWords(share)}` : ""}.`;
+  if (industries.length < 2) return start;
+  const others = asLarge > 0 ? `, as many as ${countOf(asLarge, "other")}` : "";
+  if (larger === 0) return `${start} No industry has more${others}.`;
+  if (larger === industries.length - 1) return `${start} No industry has fewer.`;
+  return `${start} ${asSentence(countInWords(larger))} of the ${countInWords(industries.length)} industries ${larger === 1 ? "has" : "have"} more${others}.`;
+}
+
+/** Where else the industry is ranked, with counts. */
+export function sayElsewhere(facts: IndustryFacts): string {
+  const { name, place } = toWords(facts);
+  if (facts.elsewhere.length === 0) return `${asSentence(place)} is the only market of the study with ${name} brands.`;
+  const parts = facts.elsewhere.map(({ market, brands, leaders }) => `${inSentence(market.name)} (${formatNumber(brands.length)}${leaders.length > 0 ? `, ${countInWords(leaders.length)} in its top 10` : ""})`);
+  const counts = facts.elsewhere.map(({ brands }) => brands.length);
+  const own = facts.industry.brandCount;
+  const longest = own > Math.max(...counts) ? ` ${asSentence(place)} has the longest list.` : own < Math.min(...counts) ? ` ${asSentence(place)} has the shortest list.` : "";
+  return `${asSentence(name)} brands are also ranked in ${joinNames(parts)}.${longest}`;
+}
+
+/** Most brands named in an answer. */
+const MOST_NAMED = 6;
+
+/** Which brands of the list other markets rank as well. */
+export function sayShared(facts: IndustryFacts): string {
+  const { place, name } = toWords(facts);
+  const shared = toSharedBrands(facts);
+  if (shared.length === 0) return `None. Every ${name} brand ranked in ${place} is ranked there alone.`;
+  const named = shared.slice(0, MOST_NAMED).map(({ brand, markets }) => `${toShortName(brand.name)} (${joinNames(markets.map((each) => inSentence(each.name)))})`);
+  const more = shared.length - named.length;
+  return `${asSentence(countInWords(shared.length))} of the ${formatNumber(facts.industry.brandCount)}: ${more > 0 ? `${named.join(", ")} and ${countInWords(more)} more` : joinNames(named)}.`;
+}
+
+/** What people ask of the industry in the market, answered from what is published. */
+export function toIndustryAnswers(facts: IndustryFacts): Answer[] {
+  const { name, top, place, leaders } = toWords(facts);
+  const { market } = facts;
+  const settled = saySettled(facts);
+  const [first] = leaders;
+  const range = first ? sayRange(first, market.brandCount) : null;
+  const held = leaders.map((row) => sayPlace(row, market.brandCount));
+  return [
+    {
+      question: `Which ${name} brands are in ${top}?`,
+      answer: first ? `In ${market.year}, ${joinNames(held)}, out of ${formatNumber(market.brandCount)} ranked brands.${settled ? ` ${settled}` : ""}` : sayTopTen(facts),
+    },
+    {
+      question: `Which ${name} brand do people in ${place} find most sustainable?`,
+      answer: first
+        ? `Of those in the public list, ${toShortName(first.brand.name)} has the highest overall position, ${formatOrdinal(first.position)}${range ? `, though its real place may be anywhere from ${range}` : ""}. The order of all ${formatNumber(facts.industry.brandCount)} is shown to readers with a free account.`
+        : `None of the ${formatNumber(facts.industry.brandCount)} stands in the part of the ranking that is open to all, so no name can be given here. A free account shows their order.`,
+    },
+    { question: `Are ${name} brands of ${place} ranked in other countries too?`, answer: `${sayShared(facts)} ${sayElsewhere(facts)}` },
+    {
+      question: `How many people in ${place} were asked?`,
+      answer: market.interviews === null
+        ? `The number of interviews in ${place} is not published for ${market.year}.`
+        : `The ranking of ${market.year} rests on ${sayBase(market)}. Nobody judges all ${formatNumber(market.brandCount)} brands: each person is asked about some of them, so a brand has fewer answers than there were interviews.`,
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import type { MarketFacts, OpenList } from "@/lib/rankings/markets/market-words";
+import { loadIndustries, loadMarkets, loadRanking } from "@/lib/rankings/load";
+import type { MarketSummary } from "@/lib/rankings/view";
+
+async function loadOpenList(market: MarketSummary): Promise<OpenList> {
+  const view = await loadRanking(market.slug);
+  return { market, rows: view?.status === "ready" ? view.rows : [] };
+}
+
+/** The public top of every published market, in the order the markets are offered. */
+export async function loadOpenLists(): Promise<OpenList[]> {
+  return Promise.all((await loadMarkets()).map(loadOpenList));
+}
+
+/**
+ * What anyone may know of a market beside the others; null where nothing of it is published.
+ * @throws when the database did not answer and nothing was read from it before
+ */
+export async function loadMarketFacts(slug: string): Promise<MarketFacts | null> {
+  const [markets, industries] = await Promise.all([loadMarkets(), loadIndustries(slug)]);
+  const lists = await Promise.all(markets.map(loadOpenList));
+  const own = lists.find(({ market }) => market.slug === slug);
+  if (!own || own.rows.length === 0) return null;
+  return { ...own, industries, others: lists.filter((list) => list !== own) };
+}

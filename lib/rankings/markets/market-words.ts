@@ -1,0 +1,91 @@
+import { asSentence, countInWords, inSentence, joinNames } from "@/lib/platform/words/sentences";
+import { formatNumber } from "@/lib/platform/words/format";
+import { bySize, toTopIndustries } from "@/lib/rankings/industries/industry-facts";
+import { countOf, industryInSentence, possessive, sayBase, sayPlace, toShortName, type Answer } from "@/lib/rankings/plain-words";
+import type { RankedBrand } from "@/lib/rankings/ranking-row";
+import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
+
+/** A market's public list. */
+export interface OpenList {
+  market: MarketSummary;
+  rows: RankedBrand[];
+}
+
+/** All that anyone may know of a market, beside the others. */
+export interface MarketFacts extends OpenList {
+  industries: IndustrySummary[];
+  others: OpenList[];
+}
+
+/** Which industries hold the public places. */
+export function sayIndustriesOfTop({ market, rows }: OpenList): string {
+  const industries = toTopIndustries(rows);
+  const [only] = industries;
+  if (only && industries.length === 1) return `All places of ${possessive(inSentence(market.name))} top ${rows.length} are held by ${industryInSentence(only.name)} brands.`;
+  const several = industries.filter((each) => each.rows > 1).map(({ name, rows: held }) => `${industryInSentence(name)} (${held})`);
+  const single = industries.length - several.length;
+  const parts = single > 0 ? [...several, `${countInWords(single)} with one brand${single === 1 ? "" : " each"}`] : several;
+  return `The top ${rows.length} of ${market.year} comes from ${countInWords(industries.length)} industries${several.length > 0 ? `: ${joinNames(parts)}` : ", each with one brand"}.`;
+}
+
+/** How many of the public rows could be first, by their ranges; null where the study gave none. */
+export function sayFirstPlace({ rows }: OpenList): string | null {
+  const ranges = rows.flatMap(({ range }) => (range ? [range] : []));
+  if (ranges.length === 0) return null;
+  const firsts = ranges.filter(({ low }) => low === 1).length;
+  if (firsts < 2) return "Only one of them has the first place in its rank range.";
+  const who = firsts === rows.length ? `All ${countInWords(firsts)}` : asSentence(countInWords(firsts));
+  return `${who} of these brands have the first place in their rank range, rounded outward as it is here: the survey does not settle which of them leads.`;
+}
+
+/** Brands of the public list that stand in other markets' public lists too, with those markets. */
+export function toWidelyFound({ rows, others }: Pick<MarketFacts, "rows" | "others">): { name: string; markets: string[] }[] {
+  return rows.flatMap(({ brand }) => {
+    const markets = others.filter((other) => other.rows.some((row) => row.brand.slug === brand.slug)).map(({ market }) => inSentence(market.name));
+    return markets.length > 0 ? [{ name: toShortName(brand.name), markets }] : [];
+  });
+}
+
+function sayWidelyFound(facts: MarketFacts): string {
+  const found = toWidelyFound(facts);
+  if (found.length === 0) return `None of these brands is in the top 10 of another market.`;
+  return `${joinNames(found.map(({ name, markets }) => `${name} (${joinNames(markets)})`))} ${found.length === 1 ? "is" : "are"} in the top 10 of other markets too.`;
+}
+
+/** What a market's list is made of: its size beside the other markets', its largest and smallest industries. */
+export function sayMarketSize({ market, industries, others }: MarketFacts): string {
+  const [largest, smallest] = [bySize(industries)[0], bySize(industries).at(-1)];
+  const larger = others.filter((other) => other.market.brandCount > market.brandCount).length;
+  const place = others.length === 0 ? "" : larger === 0 ? ", more than in any other market of the study" : larger === others.length ? ", fewer than in any other market of the study" : "";
+  const start = `${asSentence(inSentence(market.name))} has ${formatNumber(market.brandCount)} ranked brands in ${countOf(industries.length, "industry", "industries")}${place}.`;
+  if (!largest || !smallest || largest.brandCount === smallest.brandCount) return start;
+  return `${start} The largest is ${industryInSentence(largest.name)} with ${formatNumber(largest.brandCount)}, the smallest ${industryInSentence(smallest.name)} with ${formatNumber(smallest.brandCount)}.`;
+}
+
+/** A market in its own words. */
+export function toMarketText(facts: MarketFacts): string {
+  return [sayIndustriesOfTop(facts), sayFirstPlace(facts), sayWidelyFound(facts)].filter((sentence) => sentence !== null).join(" ");
+}
+
+/** What people ask of a market's ranking, answered from what is published. */
+export function toMarketAnswers(facts: MarketFacts): Answer[] {
+  const { market, rows } = facts;
+  const where = inSentence(market.name);
+  const first = rows.filter(({ position }) => position === 1);
+  const rest = rows.filter(({ position }) => position > 1 && position <= 3);
+  if (first.length === 0) return [];
+  return [
+    {
+      question: `Which brand do people in ${where} find most sustainable?`,
+      answer: `${joinNames(first.map((row) => sayPlace(row, market.brandCount)))} ${first.length === 1 ? "has" : "share"} the first position of ${market.year}${rest.length > 0 ? `, before ${joinNames(rest.map((row) => sayPlace(row, market.brandCount)))}` : ""}. ${sayFirstPlace(facts) ?? ""}`.trim(),
+    },
+    {
+      question: `How many brands are ranked in ${where}?`,
+      answer: sayMarketSize(facts),
+    },
+    {
+      question: `How was the ranking of ${where} made?`,
+      answer: `From ${sayBase(market)}. People are asked how well a brand looks after the environment and takes its social responsibility; the shares of good answers to the two, added up, make the order. It is what people think, and no audit of what companies do.`,
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import type { AccountView } from "@/lib/access/view";
+import { memberFetch } from "@/lib/platform/browser/member-fetch";
+import { ACCOUNT_DATA, COUNTRIES_FRESH, POSITIONS_FRESH, queryClient, RANKINGS_FRESH, retryUpTo } from "@/lib/platform/browser/query-client";
+import type { BrandPosition } from "@/lib/rankings/positions";
+import { SITE } from "@/lib/platform/site/site";
+
+/** A country that is ranked, as the list of them says it. */
+export interface RankedCountry {
+  slug: string;
+  name: string;
+  year: number;
+  brandCount: number;
+}
+
+/** Answers come from our own handlers, whose shape is theirs to keep; a body that lacks the field is none of them. */
+async function readField<Field>(name: string, address: string, signal: AbortSignal): Promise<Field> {
+  const body = await memberFetch.read(address, signal);
+  if (typeof body !== "object" || body === null || !(name in body)) throw new Error(`${address}: an answer without ${name}.`);
+  return Reflect.get(body, name) as Field;
+}
+
+/** How long what is known of the account is good. */
+export const forAccount = { staleTime: ACCOUNT_DATA.staleTime, gcTime: ACCOUNT_DATA.gcTime, retry: retryUpTo(ACCOUNT_DATA.retries) };
+
+/** Who is there, and what they have bought. */
+export const accountQuery = queryOptions({
+  queryKey: ["account"],
+  queryFn: async ({ signal }) => (await memberFetch.read("/api/me", signal)) as AccountView,
+  ...forAccount,
+});
+
+/** The countries list. */
+export const countriesQuery = queryOptions({
+  queryKey: ["countries"],
+  queryFn: async ({ signal }) => readField<RankedCountry[]>("markets", "/api/markets", signal),
+  staleTime: COUNTRIES_FRESH,
+});
+
+interface PositionsAsked {
+  market: string;
+  industry?: string | null;
+  brand?: string | null;
+}
+
+/** Positions of the ranking year, of a whole country unless told otherwise. The flag says: as somebody signed in sees them. */
+export const positionsQuery = ({ market, industry = null, brand = null }: PositionsAsked) =>
+  queryOptions({
+    queryKey: ["rankings-positions", industry, brand, SITE.rankingYear, true, market],
+    queryFn: async ({ signal }) => {
+      const asked = new URLSearchParams({ market, year: String(SITE.rankingYear), ...(industry && { industry }), ...(brand && { brand }) });
+      return readField<BrandPosition[]>("positions", `/api/positions?${asked.toString()}`, signal);
+    },
+    staleTime: industry === null ? POSITIONS_FRESH : RANKINGS_FRESH,
+  });
+
+/** The stamp of the live publication, asked once a minute while the page is looked at. */
+export const publicationQuery = queryOptions({
+  queryKey: ["publication"],
+  queryFn: async ({ signal }) => readField<number>("stamp", "/api/publication", signal),
+  staleTime: 0,
+  refetchInterval: 60_000,
+  refetchIntervalInBackground: false,
+  refetchOnMount: true,
+  // Whoever comes back to the page sees what was published meanwhile.
+  refetchOnWindowFocus: true,
+  retry: 1,
+});
+
+/** At the start: the countries, and the positions of one of them where somebody is signed in. */
+export async function prefetchAtStart({ market, isMember }: { market: string; isMember: boolean }, client: QueryClient = queryClient): Promise<void> {
+  const positions = isMember ? client.prefetchQuery(positionsQuery({ market })) : null;
+  await Promise.all([client.prefetchQuery(countriesQuery), positions]);
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { type AuditedPublication, coverage, type PublicationState, toRollback } from "@/lib/rankings/publications/audited-publication";
+
+const publication = (id: number, state: PublicationState) => ({ id, state }) as AuditedPublication;
+const wave = (market: string, year: number) => ({ market, year, brands: 1, interviews: null, rule: null });
+
+describe("a rollback", () => {
+  it("withdraws the latest that is published, and needs one before it", () => {
+    expect(toRollback([publication(4, "staged"), publication(3, "published"), publication(2, "rolled_back"), publication(1, "published")])).toMatchObject({
+      latest: { id: 3 },
+      before: { id: 1 },
+    });
+    expect(toRollback([publication(2, "rolled_back"), publication(1, "published")])).toBeNull();
+    expect(toRollback([])).toBeNull();
+  });
+});
+
+describe("what a publication covers", () => {
+  it.each([
+    [[], "No waves"],
+    [[wave("sweden", 2025)], "SWEDEN, 2025"],
+    [[wave("sweden", 2011), wave("sweden", 2025), wave("norway", 2024)], "SWEDEN and NORWAY, 2011 to 2025"],
+  ])("%#", (waves, words) => {
+    expect(coverage(waves, (market) => market.toUpperCase())).toBe(words);
+  });
+});

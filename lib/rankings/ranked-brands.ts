@@ -1,0 +1,40 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { KnownBrands, PlacedBrand } from "@/lib/rankings/brands/known-brands";
+import { countriesQuery, positionsQuery } from "@/lib/rankings/member-queries";
+import { foldName } from "@/lib/catalogue/names/slug";
+import type { BrandPosition } from "@/lib/rankings/positions";
+
+/** As many as the site suggests. */
+const SUGGESTIONS = 5;
+
+/** The site's own order: names that begin with the text, then those that hold it, each alphabetical. */
+export function searchPositions(brands: readonly BrandPosition[], text: string): BrandPosition[] {
+  const asked = foldName(text);
+  if (asked === "") return [];
+  return brands
+    .flatMap((brand) => {
+      const name = foldName(brand.name);
+      const place = name.indexOf(asked);
+      return place < 0 ? [] : [{ brand, name, isStart: place === 0 }];
+    })
+    .toSorted((a, b) => Number(b.isStart) - Number(a.isStart) || (a.name < b.name ? -1 : 1))
+    .slice(0, SUGGESTIONS)
+    .map(({ brand }) => brand);
+}
+
+/**
+ * Looks brands up among the positions this page has fetched. A market that is not at hand is fetched for the next
+ * letter; a text that no name holds may be a slip, which the site finds by likeness.
+ */
+export function placedBrandsOf(client: QueryClient): KnownBrands {
+  return (market, text) => {
+    const positions = client.getQueryData(positionsQuery({ market }).queryKey);
+    if (!positions) {
+      void client.prefetchQuery(positionsQuery({ market }));
+      return null;
+    }
+    const total = client.getQueryData(countriesQuery.queryKey)?.find(({ slug }) => slug === market)?.brandCount ?? null;
+    const found = searchPositions(positions, text).map((brand): PlacedBrand => ({ ...brand, total }));
+    return found.length > 0 ? found : null;
+  };
+}

@@ -1,0 +1,61 @@
+import { formatProbability, type ScoreContext, type Verdict } from "@/lib/rankings/scores/ledger";
+import type { ScoreTexts } from "@/lib/rankings/scores/score-texts";
+import { adjustForFalseDiscovery } from "@/lib/statistics/multiple-testing";
+import { normalCdf } from "@/lib/statistics/normal";
+import { createRandom } from "@/lib/statistics/random";
+
+/** The brand that scores are explained with. It stands in no ranking, and its market is made up with it. */
+export const EXAMPLE = {
+  brand: "Provmark",
+  place: "an example brand in a made-up market",
+  year: 2025,
+  brandsTested: 405,
+};
+
+export const EXAMPLE_TEXTS: ScoreTexts = { environment: "41.2", social: "36.8", both: "27.1", asked: "1013", deff: "1.21" };
+
+export const EXAMPLE_CONTEXT: ScoreContext = {
+  shareDigits: 1,
+  marketMean: 61.4,
+  previous: { year: 2024, score: 69.2, standardError: 2.88 },
+};
+
+/** How all asked answered, in per cent: 1 to 5, then don't know. */
+const ANSWERS = {
+  environment: [6.1, 13.2, 24.8, 28.9, 12.3, 14.7],
+  social: [5.4, 12, 23.6, 25.1, 11.7, 22.2],
+} as const;
+
+/** The answers stretched so that 4 and 5 together are the `counted` share (0–1). */
+export function exampleAnswers(question: keyof typeof ANSWERS, counted: number): number[] {
+  const shares = ANSWERS[question];
+  const before = shares[3] + shares[4];
+  return shares.map((share, answer) => (answer === 3 || answer === 4 ? (share * 100 * counted) / before : (share * 100 * (1 - counted)) / (100 - before)));
+}
+
+/** Brands of the made-up market whose true score has moved, and by how many standard errors. */
+const TRULY_MOVED = { brands: 30, by: 4 };
+
+let others: number[] | null = null;
+
+/** P-values of the changes of the other 404 brands: most did not change. Fixed by the seed. */
+function pValuesOfOthers(): number[] {
+  if (others) return others;
+  const random = createRandom("a made-up market of 405 brands");
+  others = Array.from({ length: EXAMPLE.brandsTested - 1 }, (_, i) => {
+    const z = random.normal(i < TRULY_MOVED.brands ? TRULY_MOVED.by : 0);
+    return 2 * normalCdf(-Math.abs(z));
+  });
+  return others;
+}
+
+/** The example's change tested together with the changes of all brands of its market (Benjamini–Hochberg, 5 %). */
+export function testExample(p: number): Verdict {
+  const rivals = pValuesOfOthers();
+  const place = 1 + rivals.filter((other) => other < p).length;
+  const q = adjustForFalseDiscovery([p, ...rivals])[0] ?? 1;
+  return {
+    isTested: q <= 0.05,
+    how: `${formatProbability("p", p)}, number ${place} of ${EXAMPLE.brandsTested} tested together; ${formatProbability("q", q)}, ${q <= 0.05 ? "not above" : "above"} 0.05`,
+  };
+}

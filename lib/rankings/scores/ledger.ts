@@ -1,0 +1,87 @@
+import { formatNumber, formatRange, roundTo } from "@/lib/platform/words/format";
+import { rebuildScore, type RebuiltScore, type ScoreInputs } from "@/lib/rankings/scores/rebuilt-score";
+import { toChange } from "@/lib/statistics/change";
+
+/** What stands around a brand's score in its wave; scores in points. Null where the study does not say. */
+export interface ScoreContext {
+  /** Decimals of the shares in per cent, as shown. */
+  shareDigits: number;
+  marketMean: number | null;
+  /** The brand in the market's wave before. */
+  previous: { year: number; score: number; standardError: number } | null;
+}
+
+/** The answer to "is that change real?", and what it rests on. */
+export interface Verdict {
+  isTested: boolean;
+  how: string;
+}
+
+export interface LedgerRow {
+  what: string;
+  how: string;
+  /** Null where the step has no figure of its own. */
+  result: string | null;
+}
+
+export interface Ledger {
+  rebuilt: RebuiltScore;
+  /** Two-sided p-value of the change alone; null without a year before. */
+  changeP: number | null;
+  /** Steps 1 to 7. */
+  rows: LedgerRow[];
+}
+
+/** The points that a 95 % interval goes to each side, in standard errors, as it is printed. */
+const MARGIN = "1.96";
+
+/** The steps from two shares to a score, its interval and its comparisons. */
+export function toLedger(inputs: ScoreInputs, context: ScoreContext): Ledger {
+  const { environment, social, both, asked, designEffect } = inputs;
+  const { shareDigits, marketMean, previous } = context;
+  const rebuilt = rebuildScore(inputs);
+  const score = formatNumber(rebuilt.score, 1);
+  const error = formatNumber(rebuilt.standardError, 2);
+  const effective = formatNumber(rebuilt.effective);
+  const percent = (share: number) => `${formatNumber(100 * share, shareDigits)}%`;
+  const fraction = (share: number) => formatNumber(share, shareDigits + 2);
+  const parts = [environment * (1 - environment), social * (1 - social), both - environment * social].map(toThreeDigits);
+  const change = previous && toChange({ value: previous.score, standardError: previous.standardError }, { value: rebuilt.score, standardError: rebuilt.standardError });
+
+  const rows: LedgerRow[] = [
+    { what: "Count the answers 4 and 5", how: `environment ${percent(environment)}, social ${percent(social)}, both ${percent(both)}`, result: null },
+    { what: "Add the two shares", how: `100 × (${fraction(environment)} + ${fraction(social)})`, result: score },
+    { what: "Correct the sample for weighting", how: `${formatNumber(asked)} ÷ ${formatNumber(designEffect, 2)}, the design effect`, result: effective },
+    { what: "Standard error", how: `100 × √((${parts[0]} + ${parts[1]} + 2 × ${parts[2]}) ÷ ${effective})`, result: error },
+    { what: "95% interval", how: `${score} ± ${MARGIN} × ${error}`, result: formatRange(rebuilt.low, rebuilt.high, 1) },
+    marketMean === null
+      ? { what: "Against the market", how: "No mean is published for this market and year.", result: null }
+      : {
+          what: "Against the market",
+          how: `100 × ${score} ÷ ${formatNumber(marketMean, 1)}, the market mean`,
+          result: `index ${formatNumber((100 * rebuilt.score) / marketMean)}`,
+        },
+    previous === null || change === null
+      ? { what: "Against the year before", how: "There is no score of the year before to compare with.", result: null }
+      : {
+          what: `Against ${previous.year}`,
+          how: `${toSigned(change.difference, 1)} from ${formatNumber(previous.score, 1)}; standard error of the difference ${formatNumber(change.standardError, 2)}`,
+          result: `z = ${toSigned(change.z, 2, "")}`,
+        },
+  ];
+  return { rebuilt, changeP: change?.p ?? null, rows };
+}
+
+/** A probability as it is printed: "p = 0.032", and never 0. */
+export function formatProbability(name: "p" | "q", value: number): string {
+  // Held together where a line ends.
+  const [sign, figure] = value < 0.001 ? ["<", "0.001"] : ["=", formatNumber(value, value < 0.1 ? 3 : 2)];
+  return [name, sign, figure].join("\u00A0");
+}
+
+const toThreeDigits = (value: number): string => (value < 0 ? `(−${formatNumber(-value, 3)})` : formatNumber(value, 3));
+
+function toSigned(value: number, digits: number, plus = "+"): string {
+  const rounded = roundTo(value, digits);
+  return `${rounded > 0 ? plus : rounded < 0 ? "−" : ""}${formatNumber(Math.abs(rounded), digits)}`;
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import { rankingScope } from "@/lib/access/ranking-scope";
+import { historicalYears } from "@/lib/access/entitlements";
+import { loadBrandSearch } from "@/lib/rankings/brands/load";
+import type { BrandSuggestion } from "@/lib/rankings/brands/view";
+import { answerInTime, loadMarkets, type Reader } from "@/lib/rankings/load";
+import type { MarketSummary } from "@/lib/rankings/view";
+import { findScoreParts } from "@/lib/rankings/scores/queries";
+import type { RebuildQuery } from "@/lib/rankings/scores/rebuild-query";
+import { toRebuildView, type RebuildView } from "@/lib/rankings/scores/view";
+
+/** Waves of the study reach back no further than this many years; a reader without a limit is offered as many. */
+const MOST_YEARS = 15;
+
+export interface RebuildPage {
+  markets: MarketSummary[];
+  market: MarketSummary | null;
+  /** Years of the reader's window, latest first. */
+  years: number[];
+  year: number | null;
+  view: RebuildView;
+  /** Brands that fit the searched text. */
+  found: BrandSuggestion[];
+}
+
+/** The recompute page as its reader may see it: what can be chosen, and the score that was. */
+export async function loadRebuildPage(reader: Reader, query: RebuildQuery): Promise<RebuildPage> {
+  const markets = await loadMarkets();
+  const market = markets.find(({ slug }) => slug === query.market) ?? null;
+  const currentYear = Math.max(...markets.map(({ year }) => year));
+  const years = market ? yearsOf(reader, market, currentYear) : [];
+  const year = query.year ?? years[0] ?? null;
+  const found = query.q && market ? ((await loadBrandSearch(market.slug, query.q)) ?? []) : [];
+  return { markets, market, years, year, found, view: await readView(reader, query, market, year, currentYear) };
+}
+
+function yearsOf({ viewer }: Reader, { year }: MarketSummary, currentYear: number): number[] {
+  const from = currentYear - Math.min(historicalYears(viewer), MOST_YEARS) + 1;
+  return Array.from({ length: Math.max(0, year - from + 1) }, (_, i) => year - i);
+}
+
+async function readView(reader: Reader, { brand }: RebuildQuery, market: MarketSummary | null, year: number | null, currentYear: number): Promise<RebuildView> {
+  if (brand === null) return { status: "choose" };
+  if (!market || year === null) return { status: "absent" };
+  const scope = rankingScope(reader.viewer, { byIndustry: false, year, latestYear: market.year, currentYear });
+  if (scope.kind === "locked" || !scope.scores) return { status: "locked" };
+  const answer = await answerInTime(findScoreParts(reader.caller, market.slug, brand, year).then((parts) => ({ parts })));
+  return answer ? toRebuildView(answer.parts) : { status: "unanswered" };
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import { z } from "zod";
+import type { Caller } from "@/lib/platform/database/caller";
+import { callFunction, createDataClient } from "@/lib/platform/database/client";
+
+const slug = z.string().min(1);
+const name = z.string().min(1);
+const year = z.int().min(1990).max(2200);
+const count = z.int().nonnegative();
+const share = z.number().min(0).max(1).nullable();
+const place = z.int().positive().nullable();
+const probability = z.number().min(0).max(1).nullable();
+const error = z.number().nonnegative().nullable();
+
+/** What the panel reads of the answer; the function gives more. */
+const scorePartsRow = z.object({
+  market_slug: slug,
+  year,
+  rule_version: z.string().nullable(),
+  brand_slug: slug,
+  brand_name: name,
+  industry_name: name,
+  environment_share: share,
+  social_share: share,
+  both_share: share,
+  n: count.nullable(),
+  n_eff: z.number().nonnegative().nullable(),
+  score: z.number().nullable(),
+  standard_error: error,
+  market_mean: z.number().nullable(),
+  rank_low: place,
+  rank_high: place,
+  boot_rank_low: place,
+  boot_rank_high: place,
+  previous_year: year.nullable(),
+  previous_score: z.number().nullable(),
+  previous_error: error,
+  change_p: probability,
+  change_q: probability,
+  change_tested: z.boolean().nullable(),
+  changes_tested: count.nullable(),
+  changes_compared: count.nullable(),
+});
+export type ScorePartsRow = z.output<typeof scorePartsRow>;
+
+/** What a brand's score in one wave is built of, or null where the caller may not see it or there is none. */
+export async function findScoreParts(caller: Caller, market: string, brand: string, year: number): Promise<ScorePartsRow | null> {
+  const args = { p_market: market, p_brand: brand, p_year: year };
+  const [row] = await callFunction(createDataClient(caller), "find_score_parts", args, z.array(scorePartsRow).max(1));
+  return row ?? null;
+}

@@ -1,0 +1,39 @@
+import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
+import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import { trimSearch } from "@/lib/rankings/search-params";
+import { SITE } from "@/lib/platform/site/site";
+
+/** Which published score is to be rebuilt. Slugs; null where nothing was chosen. */
+export interface RebuildQuery {
+  market: string;
+  brand: string | null;
+  /** Null for the market's latest. */
+  year: number | null;
+  /** Text a brand's name must hold. */
+  q: string;
+}
+
+export const REBUILD_PAGE = "/about-study/recompute";
+
+type Params = Record<string, string | string[] | undefined>;
+
+/** Parameters of an address → the question; what is unknown falls back to the default. */
+export function parseRebuildQuery(params: Params): RebuildQuery {
+  const text = (name: string) => [params[name]].flat()[0] ?? "";
+  const year = /^20\d\d$/.test(text("year")) ? Number(text("year")) : null;
+  return {
+    market: findMarketBySlug(text("market"))?.slug ?? SITE.defaultMarket,
+    brand: isBrandSlug(text("brand")) ? text("brand") : null,
+    year,
+    q: trimSearch(text("q")),
+  };
+}
+
+/** The inverse of `parseRebuildQuery`. */
+export function rebuildHref({ market, brand, year }: Partial<RebuildQuery>): string {
+  const params = new URLSearchParams();
+  if (market) params.set("market", market);
+  if (brand) params.set("brand", brand);
+  if (year) params.set("year", String(year));
+  return params.size > 0 ? `${REBUILD_PAGE}?${params.toString()}` : REBUILD_PAGE;
+}

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EXAMPLE_TEXTS } from "@/lib/rankings/scores/example";
+import { readScoreTexts, type ScoreTexts } from "@/lib/rankings/scores/score-texts";
+
+const read = (texts: Partial<ScoreTexts>) => readScoreTexts({ ...EXAMPLE_TEXTS, ...texts });
+const faultsOf = (texts: Partial<ScoreTexts>) => {
+  const reading = read(texts);
+  return reading.status === "valid" ? {} : reading.faults;
+};
+
+describe("figures as typed", () => {
+  it("become the inputs of a score", () => {
+    const inputs = { environment: 41.2 / 100, social: 0.368, both: 0.271, asked: 1013, designEffect: 1.21 };
+    expect(readScoreTexts(EXAMPLE_TEXTS)).toEqual({ status: "valid", inputs });
+    expect(read({ environment: "41,2", social: " 36.8 % ", both: "27.1%", asked: "1,013", deff: "1,21" })).toEqual({ status: "valid", inputs });
+    expect(read({ asked: "1 013" })).toEqual({ status: "valid", inputs });
+  });
+
+  it.each<[Partial<ScoreTexts>, keyof ScoreTexts, RegExp]>([
+    [{ environment: "" }, "environment", /^Write a share in per cent/],
+    [{ social: "many" }, "social", /^Write a share in per cent/],
+    [{ environment: "." }, "environment", /^Write a share/],
+    [{ environment: "1e1" }, "environment", /^Write a share/],
+    [{ environment: "-1" }, "environment", /between 0 and 100%/],
+    [{ environment: "100.1" }, "environment", /between 0 and 100%/],
+    [{ both: "36.9" }, "both", /^At most 36.8%, the smaller/],
+    [{ environment: "80", social: "60", both: "39" }, "both", /^At least 40.0%/],
+    [{ asked: "0" }, "asked", /^At least one person/],
+    [{ asked: "10.5" }, "asked", /^Write a whole number/],
+    [{ asked: "99999999" }, "asked", /^At most 10,000,000/],
+    [{ deff: "0.99" }, "deff", /1 or more/],
+    [{ deff: "" }, "deff", /^Write a number/],
+    [{ asked: "2", deff: "3" }, "deff", /cannot pass the number of people/],
+  ])("%j is at fault at %s", (texts, field, message) => {
+    expect(faultsOf(texts)).toEqual({ [field]: expect.stringMatching(message) });
+  });
+
+  it("are told all their faults at once", () => {
+    expect(Object.keys(faultsOf({ environment: "x", asked: "", deff: "0" }))).toEqual(["environment", "asked", "deff"]);
+  });
+
+  it("are taken whenever the shares can be those of one group of people", () => {
+    const percent = fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10);
+    fc.assert(
+      fc.property(percent, percent, percent, (environment, social, both) => {
+        const [e, s, b] = [environment, social, both].map((share) => Math.round(share * 10));
+        const fits = b! <= Math.min(e!, s!) && b! >= e! + s! - 1000;
+        expect(read({ environment: `${environment}`, social: `${social}`, both: `${both}` }).status).toBe(fits ? "valid" : "invalid");
+      }),
+    );
+  });
+});

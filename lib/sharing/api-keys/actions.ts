@@ -1,0 +1,65 @@
+"use server";
+
+import { z } from "zod";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadMember } from "@/lib/access/load";
+import { LONGEST_KEY_NAME, OVERLAP_HOURS } from "@/lib/sharing/api-keys/api-key";
+import { makeApiKey, revokeApiKey, rotateApiKey } from "@/lib/sharing/api-keys/mutations";
+import { API_SCOPES } from "@/lib/sharing/api-keys/scope";
+import { newSecret } from "@/lib/sharing/api-keys/secret";
+
+/** What became of it. `made` brings the key, which is shown this once; `full`: as many as one may have; `missing`: no longer there. */
+export type KeyOutcome = { status: "made"; key: string } | { status: "revoked" | "full" | "missing" | "forbidden" | "failed" };
+
+const DAY = 86_400_000;
+const name = z
+  .string()
+  .max(4 * LONGEST_KEY_NAME)
+  .transform((text) => text.trim())
+  .pipe(z.string().min(1).max(LONGEST_KEY_NAME).regex(/^\P{Cc}*$/u));
+const newKey = z.strictObject({ name, scopes: z.array(z.enum(API_SCOPES)).min(1).max(API_SCOPES.length), days: z.int().min(1).max(1_096).nullable() });
+const rotated = z.strictObject({ id: z.uuid(), keepsOld: z.boolean() });
+const revoked = z.strictObject({ id: z.uuid() });
+
+/** Makes a key of whoever is signed in: `{ name, scopes, days }`, days null for one without an end. */
+export async function createApiKey(asked: unknown): Promise<KeyOutcome> {
+  const parsed = newKey.safeParse(asked);
+  if (!parsed.success) return { status: "failed" };
+  const { name: called, scopes, days } = parsed.data;
+  return attempt(true, async () => {
+    const secret = newSecret();
+    const endsAt = days === null ? null : new Date(Date.now() + days * DAY).toISOString();
+    const status = await makeApiKey(asMember, { id: crypto.randomUUID(), name: called, scopes: [...new Set(scopes)], endsAt, secret });
+    return status === "made" ? { status, key: secret.key } : { status };
+  });
+}
+
+/** Makes a key in the place of another: `{ id, keepsOld }`; the old one ends now, or a day later. */
+export async function replaceApiKey(asked: unknown): Promise<KeyOutcome> {
+  const parsed = rotated.safeParse(asked);
+  if (!parsed.success) return { status: "failed" };
+  const { id, keepsOld } = parsed.data;
+  return attempt(true, async () => {
+    const secret = newSecret();
+    const status = await rotateApiKey(asMember, id, { id: crypto.randomUUID(), secret }, keepsOld ? OVERLAP_HOURS : 0);
+    return status === "made" ? { status, key: secret.key } : { status };
+  });
+}
+
+/** Ends a key at once and for good, whatever its owner's plan is now: `{ id }`. */
+export async function endApiKey(asked: unknown): Promise<KeyOutcome> {
+  const parsed = revoked.safeParse(asked);
+  if (!parsed.success) return { status: "failed" };
+  return attempt(false, async () => ({ status: (await revokeApiKey(asMember, parsed.data.id)) ? "revoked" : "missing" }));
+}
+
+async function attempt(needsPlan: boolean, work: () => Promise<KeyOutcome>): Promise<KeyOutcome> {
+  try {
+    const member = await loadMember();
+    if (!member || (needsPlan && !can(member.viewer, "api"))) return { status: "forbidden" };
+    return await work();
+  } catch (error) {
+    console.error("A key of the API was not changed.", error);
+    return { status: "failed" };
+  }
+}

@@ -1,0 +1,9 @@
+import "server-only";
+import { asMember } from "@/lib/access/load";
+import type { ApiKey } from "@/lib/sharing/api-keys/api-key";
+import { listApiKeys } from "@/lib/sharing/api-keys/queries";
+
+/** Keys of whoever is signed in. @throws {DataError} when the database does not answer */
+export async function loadApiKeys(): Promise<ApiKey[]> {
+  return listApiKeys(asMember);
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { defineResource, industry, market, question } from "@/lib/sharing/api/resource";
+
+/** Which brands there are. */
+export const BRANDS = defineResource({
+  name: "brands",
+  summary: "The brands of the study",
+  description: "One row for each brand in each market whose latest wave ranks it, by name. No positions and no scores.",
+  question: question({
+    market: market.optional().describe("A market of the study; all of them, unless told."),
+    industry: industry.optional(),
+    q: z.string().trim().min(1).max(80).optional().describe("Part of a name; case and accents do not matter."),
+  }),
+  row: z.strictObject({
+    brand: z.string().describe("Brand, as in addresses; the same in every market."),
+    brand_name: z.string().describe("Brand, as people know it."),
+    market: z.string().describe("Market, as in addresses."),
+    industry: z.string().describe("Industry in that market, as in addresses."),
+    industry_name: z.string().describe("Industry, as people know it."),
+    year: z.int().describe("Year of the market’s latest wave."),
+  }),
+  example: {
+    question: "market=norway&q=vind",
+    row: { brand: "vindrosa", brand_name: "Vindrosa", market: "norway", industry: "food-grocery", industry_name: "Food & Grocery", year: 2025 },
+  },
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { defineResource, figure, market, question, year } from "@/lib/sharing/api/resource";
+import { sectionSchema } from "@/lib/analyses/consumers/section";
+
+const axis = z.string().min(1).max(40);
+
+/** What people think and do. */
+export const CONSUMERS = defineResource({
+  name: "consumers",
+  summary: "Figures about consumers",
+  description:
+    "What people answered about one subject, with 95 % intervals, in every market and wave of your plan’s years. Without `age`, `sex` and `group`, everyone’s answers; a figure is null where fewer than 50 were asked.",
+  question: question({
+    section: sectionSchema.describe("The subject."),
+    market: market.optional(),
+    year: year.optional(),
+    age: axis.default("all").describe("An age group, such as `16-24`."),
+    sex: axis.default("all").describe("`female` or `male`."),
+    group: axis.default("all").describe("A behaviour group, such as `smart`."),
+  }),
+  row: z.strictObject({
+    market: z.string().describe("Market, as in addresses."),
+    year: z.int().describe("Year of the wave."),
+    section: z.string().describe("The subject."),
+    age: z.string().describe("Age group; `all` for everyone."),
+    sex: z.string().describe("Sex; `all` for everyone."),
+    group: z.string().describe("Behaviour group; `all` for everyone."),
+    item: z.string().describe("Statement, group, priority or factor, as the study names it."),
+    item_text: z.string().describe("The same in the words of the questionnaire."),
+    value: figure.describe("The figure; its unit is in `meta.units.value`, times 0.01 where it is per cent."),
+    low: figure.describe("Lower end of the 95 % interval."),
+    high: figure.describe("Upper end of it."),
+    n: z.int().nonnegative().describe("People asked."),
+    n_effective: figure.describe("The same, less what weighting costs."),
+  }),
+  example: {
+    question: "section=awareness&market=sweden&year=2025",
+    row: { market: "sweden", year: 2025, section: "awareness", age: "all", sex: "all", group: "all", item: "term", item_text: "Knows the term", value: 0.684, low: 0.661, high: 0.707, n: 2024, n_effective: 1811.5 },
+  },
+});

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { MarketWaveRow } from "@/lib/rankings/histories/result-row";
+import { SITE } from "@/lib/platform/site/site";
+
+const LICENCE = `All figures and texts are the intellectual property of ${SITE.company}. Publishing them or passing them on needs written permission.`;
+
+const waveSchema = z.strictObject({
+  market: z.string().describe("Market, as in addresses."),
+  year: z.int().describe("Year."),
+  interviews: z.int().nullable().describe("People asked."),
+  fieldwork_from: z.string().nullable().describe("First day of asking."),
+  fieldwork_to: z.string().nullable().describe("Last day of asking."),
+  brands: z.int().describe("Brands ranked."),
+  method_version: z.string().nullable().describe("Version of the rule the scores are computed by."),
+});
+
+/** What every answer says about its figures. */
+export const metaSchema = z.strictObject({
+  study: z.string().describe("Name of the study."),
+  licence: z.string().describe("What may be done with the figures."),
+  is_sample: z.boolean().describe("Are all brands and figures invented?"),
+  publication: z
+    .strictObject({ stamp: z.int().describe("Grows with each publication."), published_at: z.string().nullable().describe("When it was published, ISO 8601.") })
+    .describe("The publication that the figures are of."),
+  units: z.record(z.string(), z.string()).describe("Unit of each column that has one."),
+  waves: z.array(waveSchema).describe("The waves that the rows of this page are of."),
+});
+export type ApiMeta = z.output<typeof metaSchema>;
+
+/** Where a page stands in the whole. */
+export const pageSchema = z.strictObject({
+  count: z.int().nonnegative().describe("Rows of this page."),
+  total: z.int().nonnegative().describe("Rows of all pages."),
+  next: z.string().nullable().describe("Address of the next page; null on the last."),
+});
+
+interface MetaParts {
+  publication: { stamp: number; publishedAt: string | null; isSample: boolean } | null;
+  units: Readonly<Record<string, string>>;
+  waves: readonly MarketWaveRow[];
+  /** Of the page. */
+  rows: readonly Record<string, unknown>[];
+}
+
+/** What is said about the rows of a page. */
+export function toMeta({ publication, units, waves, rows }: MetaParts): ApiMeta {
+  const keys = new Set(rows.map(({ market, year }) => `${String(market)} ${String(year)}`));
+  return {
+    study: SITE.name,
+    licence: LICENCE,
+    is_sample: publication?.isSample ?? false,
+    publication: { stamp: publication?.stamp ?? 0, published_at: publication?.publishedAt ?? null },
+    units: { ...units },
+    waves: waves
+      .filter(({ market_slug: market, year }) => keys.has(`${market} ${year}`))
+      .map((wave) => ({
+        market: wave.market_slug,
+        year: wave.year,
+        interviews: wave.interviews,
+        fieldwork_from: wave.fieldwork_from,
+        fieldwork_to: wave.fieldwork_to,
+        brands: wave.brand_count,
+        method_version: wave.rule_version,
+      })),
+  };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { exampleOf } from "@/lib/sharing/api/example";
+import { answerSchemaOf, toOpenApi } from "@/lib/sharing/api/openapi";
+import { ApiProblem } from "@/lib/sharing/api/problem";
+import { parseQuestion } from "@/lib/sharing/api/question";
+import { RESOURCES } from "@/lib/sharing/api/resources";
+import { API_SCOPES } from "@/lib/sharing/api-keys/scope";
+
+const document = z
+  .looseObject({
+    openapi: z.literal("3.1.0"),
+    paths: z.record(z.string(), z.looseObject({ get: z.looseObject({ operationId: z.string(), parameters: z.array(z.looseObject({ name: z.string(), required: z.boolean(), schema: z.looseObject({}) })), responses: z.record(z.string(), z.looseObject({})) }) })),
+  })
+  .parse(JSON.parse(JSON.stringify(toOpenApi("https://granskog.example"))));
+
+test("there is a list for every part a key can be for", () => {
+  expect(RESOURCES.map(({ name }) => name)).toEqual([...API_SCOPES]);
+  const ids = Object.values(document.paths).map(({ get }) => get.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(Object.keys(document.paths)).toHaveLength(RESOURCES.length + 2);
+});
+
+describe.each(RESOURCES)("$name", (resource) => {
+  const { get } = document.paths[`/api/v1/${resource.name}`] ?? { get: null };
+
+  test("has an example whose question is understood and whose answer is one", () => {
+    expect(() => parseQuestion(resource.question, new URLSearchParams(resource.example.question))).not.toThrow();
+    expect(answerSchemaOf(resource).parse(exampleOf(resource))).toEqual(exampleOf(resource));
+  });
+
+  test("has every parameter and every column described, with its kind", () => {
+    expect(get?.parameters.map(({ name }) => name)).toEqual(Object.keys(resource.question.shape));
+    for (const parameter of get?.parameters ?? []) {
+      expect(parameter, parameter.name).toHaveProperty("description");
+      expect("type" in parameter.schema || "enum" in parameter.schema, parameter.name).toBe(true);
+    }
+    for (const [name, column] of Object.entries(resource.row.shape)) expect(column.description ?? "", name).not.toBe("");
+  });
+
+  test("refuses what it does not know by name", () => {
+    const asked = (search: string) => {
+      try {
+        parseQuestion(resource.question, new URLSearchParams(search));
+        return null;
+      } catch (error) {
+        return error instanceof ApiProblem ? error.parameter : error;
+      }
+    };
+    expect(asked(`${resource.example.question}&nothing=1`)).toBe("nothing");
+    expect(asked(`${resource.example.question}&market=norway&market=sweden`)).toBe("market");
+    expect(asked(`${resource.example.question.replace(/&limit=\d+/, "")}&limit=0`)).toBe("limit");
+    expect(asked(`${resource.example.question.replace(/&limit=\d+/, "")}&limit=1001`)).toBe("limit");
+    expect(asked(`${resource.example.question}&format=xml`)).toBe("format");
+  });
+});

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { chartMetadataSchema } from "@/lib/sharing/api/chart-metadata";
+import { exampleOf } from "@/lib/sharing/api/example";
+import { metaSchema, pageSchema } from "@/lib/sharing/api/meta";
+import { PROBLEMS, type ProblemKind } from "@/lib/sharing/api/problem";
+import type { ApiResource } from "@/lib/sharing/api/resource";
+import { API_PATH, RESOURCES } from "@/lib/sharing/api/resources";
+import { API_SCOPES } from "@/lib/sharing/api-keys/scope";
+import { CHART_FIGURES } from "@/lib/analyses/registry";
+import { SITE } from "@/lib/platform/site/site";
+
+type Json = Record<string, unknown>;
+
+const problemSchema = z.strictObject({
+  type: z.string().describe("Address of its kind in the reference."),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().describe("What to do about it."),
+  parameter: z.string().optional().describe("The parameter at fault."),
+});
+
+/** As OpenAPI 3.1 takes it: JSON Schema of 2020-12, without the mark of a document of its own. */
+function schemaOf(schema: z.ZodType, io: "input" | "output" = "output"): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
+  return rest;
+}
+
+/** The answer of a list. */
+export const answerSchemaOf = ({ row }: ApiResource) => z.strictObject({ data: z.array(row), page: pageSchema, meta: metaSchema });
+
+const COUNTED = {
+  "RateLimit-Limit": { description: "Requests of a window.", schema: { type: "integer" } },
+  "RateLimit-Remaining": { description: "Requests left in it.", schema: { type: "integer" } },
+  "RateLimit-Reset": { description: "Seconds until the next.", schema: { type: "integer" } },
+};
+const HEADERS = { ...COUNTED, ETag: { description: "Send it back as `If-None-Match`: 304 without a body where nothing changed.", schema: { type: "string" } } };
+const LIST_HEADERS = { ...HEADERS, Link: { description: "`rel=\"next\"`: the next page.", schema: { type: "string" } } };
+
+/** Every kind of problem there, by its status; two of one status are told apart by their type. */
+function problemsOf(kinds: readonly ProblemKind[]): Json {
+  const byStatus = Map.groupBy(kinds, (kind) => PROBLEMS[kind].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, each]) => [
+      status,
+      {
+        description: each.map((kind) => `${PROBLEMS[kind].title} (\`${kind}\`)`).join("; "),
+        ...(status !== 401 && { headers: COUNTED }),
+        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+      },
+    ]),
+  );
+}
+
+function parametersOf({ question }: ApiResource): Json[] {
+  return Object.entries(question.shape).map(([name, schema]) => {
+    const { description, ...described } = schemaOf(schema, "input");
+    return { name, in: "query", required: !z.safeParse(schema, undefined).success, ...(typeof description === "string" && { description }), schema: described };
+  });
+}
+
+function listOf(resource: ApiResource): Json {
+  return {
+    get: {
+      operationId: `list_${resource.name}`,
+      tags: ["Lists"],
+      summary: resource.summary,
+      description: resource.description,
+      security: [{ key: [resource.name] }],
+      parameters: parametersOf(resource),
+      responses: {
+        200: {
+          description: "A page of rows.",
+          headers: LIST_HEADERS,
+          content: {
+            "application/json": { schema: schemaOf(answerSchemaOf(resource)), example: exampleOf(resource) },
+            "text/csv": { schema: { type: "string", description: "The rows alone; the names of columns are those of the JSON." } },
+          },
+        },
+        304: { description: "What you have is what there is." },
+        ...problemsOf(["invalid-parameter", "no-key", "plan-required", "scope-required", "not-found", "stale-cursor", "too-many-requests", "unanswered"]),
+      },
+    },
+  };
+}
+
+function chartOf(ending: "csv" | "metadata.json"): Json {
+  const content = ending === "csv" ? { "text/csv": { schema: { type: "string" } } } : { "application/json": { schema: schemaOf(chartMetadataSchema) } };
+  return {
+    get: {
+      operationId: ending === "csv" ? "read_chart" : "describe_chart",
+      tags: ["Charts"],
+      summary: ending === "csv" ? "Figures of a chart" : "What a chart says",
+      description:
+        "Takes the parameters of the analysis page: copy them from its address. Figures are rounded as the page rounds them. Charts about consumers need a key for `consumers`, the others one for `scores`.",
+      security: [{ key: ["scores"] }, { key: ["consumers"] }],
+      parameters: [
+        { name: "figure", in: "path", required: true, description: "Name of the analysis.", schema: { enum: Object.keys(CHART_FIGURES) } },
+        ...(ending === "csv" ? [{ name: "table", in: "query", required: false, description: "Which sheet of the chart.", schema: { type: "integer", minimum: 1, default: 1 } }] : []),
+      ],
+      responses: { 200: { description: "The chart.", headers: HEADERS, content }, 304: { description: "What you have is what there is." }, ...problemsOf(["invalid-parameter", "no-key", "plan-required", "scope-required", "not-found", "too-many-requests", "unanswered"]) },
+    },
+  };
+}
+
+/**
+ * The API as OpenAPI 3.1, made from the schemas that read its questions and promise its answers.
+ * @param origin of this site, such as "https://granskog.example"
+ */
+export function toOpenApi(origin: string): Json {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${SITE.name} API`,
+      version: "1.0.0",
+      summary: "Rankings, scores and consumer figures of the study.",
+      description: `For programs of subscribers whose plan includes the API. Send a key as \`Authorization: Bearer gsk_…\`. It reads what its owner may see at that moment. Reference for people: ${origin}/api-reference`,
+      contact: { email: SITE.contactAddress },
+    },
+    servers: [{ url: origin }],
+    tags: [{ name: "Lists" }, { name: "Charts" }],
+    paths: {
+      ...Object.fromEntries(RESOURCES.map((resource) => [`${API_PATH}/${resource.name}`, listOf(resource)])),
+      [`${API_PATH}/charts/{figure}.csv`]: chartOf("csv"),
+      [`${API_PATH}/charts/{figure}.metadata.json`]: chartOf("metadata.json"),
+    },
+    components: {
+      schemas: { Problem: schemaOf(problemSchema) },
+      securitySchemes: { key: { type: "http", scheme: "bearer", bearerFormat: "gsk_ and 43 letters", description: `A key from the settings, for one or more of ${API_SCOPES.join(", ")}.` } },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { ApiScope } from "@/lib/sharing/api-keys/scope";
+import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
+import { MARKETS } from "@/lib/catalogue/markets/market";
+
+/** Rows of a page, unless another number is asked for, and at most. */
+const USUAL_ROWS = 100;
+const MOST_ROWS = 1_000;
+
+/** Parameters that every list understands. */
+const listed = {
+  limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(USUAL_ROWS).describe("Rows of a page."),
+  cursor: z.string().max(200).optional().describe("Where the page begins: taken from `page.next` of the page before, never made up."),
+  format: z.enum(["json", "csv"]).optional().describe("Instead of the `Accept` header: `application/json`, or `text/csv`."),
+};
+
+export type ListShape = typeof listed;
+
+/** A question of a resource with the parameters of every list. Whatever else is asked is refused by name. */
+export function question<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject({ ...shape, ...listed });
+}
+
+export const market = z.enum(MARKETS.map(({ slug }) => slug)).describe("A market of the study.");
+export const year = z.coerce.number().int().min(1990).max(2200).describe("Year of the wave.");
+export const slug = z.string().refine(isBrandSlug, "Not a name of this study, such as food-grocery").meta({ pattern: "^[a-z0-9][a-z0-9-]{0,119}$" });
+export const industry = slug.describe("An industry, such as `food-grocery`.");
+
+/** Values of rows. */
+export const place = z.int().positive().nullable();
+export const figure = z.number().nullable();
+
+type Shaped = z.ZodObject<Record<string, z.ZodType>>;
+
+/** A list of the API: everything that its handler, its document and its page say of it. */
+export interface ApiResource<Question extends Shaped = Shaped, Row extends Shaped = Shaped> {
+  name: ApiScope;
+  summary: string;
+  /** In sentences. */
+  description: string;
+  question: Question;
+  row: Row;
+  /** A question that the sample study answers, and a row as it could be; invented. */
+  example: { question: string; row: z.input<Row> };
+}
+
+export const defineResource = <Question extends Shaped, Row extends Shaped>(resource: ApiResource<Question, Row>) => resource;

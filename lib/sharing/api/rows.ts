@@ -1,0 +1,86 @@
+import type { z } from "zod";
+import type { BRANDS } from "@/lib/sharing/api/brands";
+import type { CONSUMERS } from "@/lib/sharing/api/consumers";
+import type { RANKINGS } from "@/lib/sharing/api/rankings";
+import type { SCORES } from "@/lib/sharing/api/scores";
+import type { PopulationReading } from "@/lib/analyses/consumers/dataset";
+import { sayItem } from "@/lib/analyses/consumers/item-words";
+import { roundTo } from "@/lib/platform/words/format";
+import type { BrandResultRow } from "@/lib/rankings/histories/result-row";
+import { halfWidth } from "@/lib/statistics/interval";
+import type { ConsumerSection } from "@/lib/study/consumer";
+
+// Rows of the reading calls as rows of the API: names that stay, and nothing that is not promised.
+
+type RankingRow = z.output<typeof RANKINGS.row>;
+type BrandRow = z.output<typeof BRANDS.row>;
+type ScoreRow = z.output<typeof SCORES.row>;
+type ConsumerRow = z.output<typeof CONSUMERS.row>;
+
+/** Rows in the order of their position in the industry, where one is named, else in the market; ties by name, as they come. */
+export function toRankingRows(rows: readonly BrandResultRow[], industry: string | null): RankingRow[] {
+  return rows
+    .flatMap((row): RankingRow[] => {
+      const position = industry === null ? row.overall_position : row.industry_slug === industry ? row.industry_position : null;
+      if (position === null) return [];
+      return [
+        {
+          market: row.market_slug,
+          year: row.year,
+          position,
+          brand: row.brand_slug,
+          brand_name: row.brand_name,
+          industry: row.industry_slug,
+          industry_name: row.industry_name,
+          overall_position: row.overall_position,
+          industry_position: row.industry_position,
+          rank_low: row.rank_low,
+          rank_high: row.rank_high,
+        },
+      ];
+    })
+    .toSorted((a, b) => a.position - b.position);
+}
+
+export function toBrandRow(row: BrandResultRow): BrandRow {
+  return { brand: row.brand_slug, brand_name: row.brand_name, market: row.market_slug, industry: row.industry_slug, industry_name: row.industry_name, year: row.year };
+}
+
+export function toScoreRow(row: BrandResultRow): ScoreRow {
+  const half = row.standard_error === null ? null : halfWidth(row.standard_error);
+  const reach = row.change_error === null ? null : halfWidth(row.change_error);
+  const away = (value: number | null, by: number | null, sign: 1 | -1) => (value === null || by === null ? null : roundTo(value + sign * by, 6));
+  return {
+    market: row.market_slug,
+    year: row.year,
+    brand: row.brand_slug,
+    brand_name: row.brand_name,
+    industry: row.industry_slug,
+    industry_name: row.industry_name,
+    overall_position: row.overall_position,
+    industry_position: row.industry_position,
+    score: row.score,
+    score_low: away(row.score, half, -1),
+    score_high: away(row.score, half, 1),
+    standard_error: row.standard_error,
+    n: row.n,
+    n_effective: row.n_eff,
+    environment_share: row.environment_share,
+    social_share: row.social_share,
+    both_share: row.both_share,
+    z_score: row.z_score,
+    market_index: row.market_index,
+    previous_year: row.previous_year,
+    change: row.change,
+    change_low: away(row.change, reach, -1),
+    change_high: away(row.change, reach, 1),
+    change_tested: row.change_tested,
+  };
+}
+
+/** What one population of a wave says about a subject. */
+export function toConsumerRows(section: ConsumerSection, { market, year, population, figures }: PopulationReading): ConsumerRow[] {
+  return figures.map(({ item, value, low, high, n, nEff }) => ({
+    market, year, section, ...population, item, item_text: sayItem(section, item), value, low, high, n, n_effective: nEff,
+  }));
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { defineResource, figure, industry, market, place, question, slug, year } from "@/lib/sharing/api/resource";
+
+/** Brands asked for at once. */
+const MOST_BRANDS = 50;
+
+const brandList = z
+  .string()
+  .max(MOST_BRANDS * 121)
+  .transform((text) => [...new Set(text.split(","))])
+  .pipe(z.array(slug).min(1).max(MOST_BRANDS));
+
+/** What a brand is scored, and how that changed. */
+export const SCORES = defineResource({
+  name: "scores",
+  summary: "Scores of brands",
+  description:
+    "Scores with their 95 % intervals, what they are made of, and changes since the wave before. Name a market, brands, or both. With brands or an industry come all waves of your plan’s years, which `year`, `from` and `to` narrow; with a market alone comes one wave, the latest unless a year is given. Figures are as the study computed them, not rounded; pages round once, to one decimal.",
+  question: question({
+    market: market.optional(),
+    brand: brandList.optional().describe(`Brands, at most ${MOST_BRANDS}, parted by commas.`),
+    industry: industry.optional().describe("An industry of the market; needs `market`."),
+    year: year.optional(),
+    from: year.optional().describe("First year; needs `brand` or `industry`."),
+    to: year.optional().describe("Last year; needs `brand` or `industry`."),
+  }),
+  row: z.strictObject({
+    market: z.string().describe("Market, as in addresses."),
+    year: z.int().describe("Year of the wave."),
+    brand: z.string().describe("Brand, as in addresses."),
+    brand_name: z.string().describe("Brand, as people know it."),
+    industry: z.string().describe("Industry, as in addresses."),
+    industry_name: z.string().describe("Industry, as people know it."),
+    overall_position: place.describe("Position in the market."),
+    industry_position: place.describe("Position in the industry."),
+    score: figure.describe("Points from 0 to 200; null where too few were asked, or the wave has positions alone."),
+    score_low: figure.describe("Lower end of the 95 % interval."),
+    score_high: figure.describe("Upper end of the 95 % interval."),
+    standard_error: figure.describe("Standard error of the score, in points."),
+    n: z.int().nullable().describe("Interviews about the brand."),
+    n_effective: figure.describe("The same, less what weighting costs."),
+    environment_share: figure.describe("Share, 0 to 1, who see the brand act for the environment."),
+    social_share: figure.describe("Share, 0 to 1, who see it act for people."),
+    both_share: figure.describe("Share, 0 to 1, who see both."),
+    z_score: figure.describe("Distance from the market’s mean in its standard deviations."),
+    market_index: figure.describe("The score where the market’s mean is 100."),
+    previous_year: z.int().nullable().describe("Year of the wave that a change is measured from."),
+    change: figure.describe("Points since then."),
+    change_low: figure.describe("Lower end of the change’s 95 % interval."),
+    change_high: figure.describe("Upper end of it."),
+    change_tested: z.boolean().nullable().describe("Is the change more than chance explains, with all brands of the market tested together?"),
+  }),
+  example: {
+    question: "market=sweden&brand=vindrosa&from=2024",
+    row: {
+      market: "sweden", year: 2025, brand: "vindrosa", brand_name: "Vindrosa", industry: "food-grocery", industry_name: "Food & Grocery",
+      overall_position: 4, industry_position: 1, score: 96.42, score_low: 91.88, score_high: 100.96, standard_error: 2.316, n: 1013, n_effective: 921.4,
+      environment_share: 0.521, social_share: 0.443, both_share: 0.312, z_score: 1.71, market_index: 141.2,
+      previous_year: 2024, change: 2.31, change_low: -3.94, change_high: 8.56, change_tested: false,
+    },
+  },
+});

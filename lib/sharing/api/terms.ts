@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { ApiResource } from "@/lib/sharing/api/resource";
+
+interface Term {
+  name: string;
+  kind: string;
+  text: string;
+}
+
+const described = z.looseObject({
+  description: z.string().default(""),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  enum: z.array(z.unknown()).optional(),
+  anyOf: z.array(z.looseObject({ type: z.string().optional() })).optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  default: z.union([z.string(), z.number()]).optional(),
+});
+
+const NAMES: Record<string, string> = { integer: "whole number", number: "number", string: "text", boolean: "true or false", null: "null", array: "list" };
+
+/** A schema as JSON Schema has it: what an optional one says is what the one within it says. */
+const describe = (schema: z.ZodType, io: "input" | "output") => described.parse(z.toJSONSchema(schema, { io, unrepresentable: "any" }));
+
+/** "whole number from 1 to 1000" for a schema. */
+function kindOf(found: z.output<typeof described>): string {
+  if (found.enum) return found.enum.map(String).join(", ");
+  const types = found.anyOf?.map(({ type }) => type ?? "text") ?? [found.type ?? "string"].flat();
+  const words = types.map((type) => NAMES[type] ?? type).join(" or ");
+  // Safe integers end where numbers do: no limit of ours.
+  const isBounded = found.maximum !== undefined && found.maximum < Number.MAX_SAFE_INTEGER;
+  return isBounded ? `${words} from ${found.minimum ?? 0} to ${found.maximum}` : words;
+}
+
+/** Backticks are for the document; here the words stand by themselves. */
+const plain = (text: string) => text.replaceAll("`", "");
+
+/** What a list can be asked, for who reads. */
+export function parameterTerms({ question }: ApiResource): Term[] {
+  return Object.entries(question.shape).map(([name, schema]) => {
+    const found = describe(schema, "input");
+    const usual = found.default;
+    const need = z.safeParse(schema, undefined).success ? (usual === undefined ? "" : `; ${String(usual)}, unless told`) : "; needed";
+    return { name, kind: kindOf(found) + need, text: plain(found.description) };
+  });
+}
+
+/** What its rows have. */
+export function columnTerms({ row }: ApiResource): Term[] {
+  return Object.entries(row.shape).map(([name, schema]) => {
+    const found = describe(schema, "output");
+    return { name, kind: kindOf(found), text: plain(found.description) };
+  });
+}

@@ -1,0 +1,30 @@
+import { toCsv } from "@/lib/charts/csv";
+
+/** Is CSV wanted rather than JSON? The parameter decides; else whichever of the two the `Accept` header likes better. */
+export function wantsCsv(format: string | null, accept: string | null): boolean {
+  if (format !== null) return format === "csv";
+  return liking(accept, "text/csv") > liking(accept, "application/json");
+}
+
+/** From 0 to 1: how much a header likes a type; a type that is named tells more than a family or all. */
+function liking(accept: string | null, type: string): number {
+  const [family = ""] = type.split("/");
+  const ranges = (accept ?? "*/*").split(",").map((range) => {
+    const [name = "", ...settings] = range.split(";").map((part) => part.trim().toLowerCase());
+    const quality = Number(settings.find((setting) => setting.startsWith("q="))?.slice(2) ?? 1);
+    return { name, quality: Number.isFinite(quality) ? quality : 0 };
+  });
+  for (const name of [type, `${family}/*`, "*/*"]) {
+    const found = ranges.find((range) => range.name === name);
+    if (found) return found.quality;
+  }
+  return 0;
+}
+
+/** Rows as CSV for programs: commas, decimal points, the names of columns first, empty where there is nothing. */
+export function toApiCsv(columns: readonly string[], rows: readonly Record<string, string | number | boolean | null>[]): string {
+  const cells = rows.map((row) => columns.map((column) => toCell(row[column] ?? null)));
+  return toCsv({ name: "", columns: [...columns], rows: cells, notes: [] }, { delimiter: ",", decimal: "." });
+}
+
+const toCell = (value: string | number | boolean | null) => (typeof value === "boolean" ? String(value) : value);

@@ -1,0 +1,72 @@
+"use server";
+
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadMember } from "@/lib/access/load";
+import { CONFIGURATION_VERSION, parseConfiguration } from "@/lib/analyses/configuration";
+import { loadChart } from "@/lib/analyses/load";
+import { CITATION_ID, toKeptTitle } from "@/lib/sharing/citations/citation";
+import { hashTables } from "@/lib/sharing/citations/content-hash";
+import { keepCitation, openCitation } from "@/lib/sharing/citations/mutations";
+import { toReference, type Reference } from "@/lib/sharing/citations/reference";
+import { findCitation } from "@/lib/sharing/citations/queries";
+import { findPublication } from "@/lib/rankings/publications/queries";
+import { answerInTime } from "@/lib/rankings/load";
+import { siteOrigin } from "@/lib/platform/site/origin";
+
+/** `kept`: with what to cite it by. `full`: as many as one may have; `nothing`: nothing is shown for this selection. */
+export type CiteOutcome = { status: "kept"; id: string; reference: Reference } | { status: "full" | "nothing" | "forbidden" | "failed" };
+
+const wish = z.strictObject({ figure: z.string(), search: z.string() }).transform((chosen) => parseConfiguration({ version: CONFIGURATION_VERSION, ...chosen }));
+const choice = z.strictObject({ id: z.string().regex(CITATION_ID), isOpen: z.boolean() });
+
+/**
+ * Keeps the chart of `{ figure, search }` as it stands for whoever is signed in. The same figures cited again have the
+ * address they had. Title, selection and hash come from what the site reads, never from the browser.
+ */
+export async function citeChart(asked: unknown): Promise<CiteOutcome> {
+  const configuration = wish.safeParse(asked).data;
+  if (!configuration) return { status: "failed" };
+  try {
+    const member = await loadMember();
+    if (!member?.viewer.userId || !can(member.viewer, "savedCharts")) return { status: "forbidden" };
+    const { viewer } = member;
+    const read = await answerInTime(Promise.all([loadChart({ viewer, caller: asMember }, configuration), findPublication(null)]));
+    if (!read) return { status: "failed" };
+    const [document, publication] = read;
+    if (!document || !publication) return { status: "nothing" };
+    const kept = {
+      id: randomBytes(16).toString("base64url"),
+      title: toKeptTitle(document.title) || document.kicker,
+      kicker: toKeptTitle(document.kicker),
+      configuration,
+      selection: document.filters.map(({ name, value }) => ({ name: toKeptTitle(name), value: toKeptTitle(value) })),
+      sha256: hashTables(document.tables),
+      stamp: publication.stamp,
+      publishedAt: publication.publishedAt,
+      isSample: document.isSample,
+    };
+    const id = await keepCitation(member.claims.userId, kept);
+    if (id === "full") return { status: "full" };
+    // As it is kept: the same citation may have been made before.
+    const found = await findCitation(id);
+    return found ? { status: "kept", id, reference: toReference(found.record, siteOrigin()) } : { status: "failed" };
+  } catch (error) {
+    console.error("A chart was not cited.", error);
+    return { status: "failed" };
+  }
+}
+
+/** Shows the figures of a citation of whoever is signed in to whoever opens it, or no longer: `{ id, isOpen }`. */
+export async function showCited(asked: unknown): Promise<"saved" | "missing" | "forbidden" | "failed"> {
+  const parsed = choice.safeParse(asked);
+  if (!parsed.success) return "failed";
+  try {
+    if (!(await loadMember())) return "forbidden";
+    return (await openCitation(asMember, parsed.data.id, parsed.data.isOpen)) ? "saved" : "missing";
+  } catch (error) {
+    console.error("A citation was not changed.", error);
+    return "failed";
+  }
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadAbsentReader } from "@/lib/access/load";
+import { loadChart } from "@/lib/analyses/load";
+import { CITATION_ID, toChange, type Cited, type OwnCitation } from "@/lib/sharing/citations/citation";
+import { hashTables } from "@/lib/sharing/citations/content-hash";
+import { findCitation, listCitations } from "@/lib/sharing/citations/queries";
+import { findPublication } from "@/lib/rankings/publications/queries";
+import { answerInTime } from "@/lib/rankings/load";
+
+/** What the address of a citation shows now: its owner's rights are read anew each time. Never throws for want of an answer. */
+export async function loadCited(id: string): Promise<Cited> {
+  if (!CITATION_ID.test(id)) return { status: "none" };
+  return (await answerInTime(readCited(id))) ?? { status: "unanswered" };
+}
+
+async function readCited(id: string): Promise<Cited> {
+  const found = await findCitation(id);
+  if (!found) return { status: "none" };
+  const { owner, record } = found;
+  const reader = owner !== null && record.isOpen ? await loadAbsentReader(owner) : null;
+  if (!reader || !record.configuration) return { status: "withheld", record };
+  const [document, publication] = await Promise.all([loadChart(reader, record.configuration), findPublication(null)]);
+  if (!document) return { status: "withheld", record };
+  const sha256 = hashTables(document.tables);
+  return { status: "shown", record, document, sha256, change: toChange(record, { sha256, stamp: publication?.stamp ?? 0 }), canTakeTables: can(reader.viewer, "csvExport") };
+}
+
+/** What whoever is signed in has cited. @throws {DataError} when the database does not answer */
+export async function loadOwnCitations(): Promise<OwnCitation[]> {
+  return listCitations(asMember);
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { z } from "zod";
+import type { Caller } from "@/lib/platform/database/caller";
+import { CITATION_ID, type CitationRecord } from "@/lib/sharing/citations/citation";
+import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
+
+// Both: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+
+/**
+ * Keeps what somebody cites, in the site's own name: nobody can have a hash kept of figures the site has not read.
+ * @returns its id, that of the same citation made before, or "full" where they have as many as one may have
+ */
+export async function keepCitation(userId: string, kept: Omit<CitationRecord, "citedAt" | "isOpen">): Promise<string> {
+  const args = {
+    p_id: kept.id,
+    p_user: userId,
+    p_title: kept.title,
+    p_kicker: kept.kicker,
+    p_configuration: kept.configuration,
+    p_selection: kept.selection,
+    p_sha256: kept.sha256,
+    p_stamp: kept.stamp,
+    p_published_at: kept.publishedAt,
+    p_is_sample: kept.isSample,
+  };
+  return callFunction(createSystemClient(), "keep_citation", args, z.union([z.literal("full"), z.string().regex(CITATION_ID)]));
+}
+
+/** Shows the figures of a citation of the caller to whoever opens it, or no longer; false where they have none of that id. */
+export async function openCitation(caller: Caller, id: string, isOpen: boolean): Promise<boolean> {
+  return callFunction(createDataClient(caller), "open_citation", { p_id: id, p_is_open: isOpen }, z.boolean());
+}

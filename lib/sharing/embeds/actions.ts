@@ -1,0 +1,55 @@
+"use server";
+
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadMember } from "@/lib/access/load";
+import { CONFIGURATION_VERSION, parseConfiguration } from "@/lib/analyses/configuration";
+import { toKeptTitle } from "@/lib/sharing/citations/citation";
+import { EMBED_ID, MOST_SITES } from "@/lib/sharing/embeds/embed";
+import { removeEmbed, saveEmbed } from "@/lib/sharing/embeds/mutations";
+import { areSites } from "@/lib/sharing/embeds/site";
+import { siteOrigin } from "@/lib/platform/site/origin";
+
+/** `kept`: with its id, and where this site is reached. `full`: as many as one may have; `missing`: no longer there. */
+export type EmbedOutcome = { status: "kept"; id: string; origin: string } | { status: "full" | "missing" | "forbidden" | "failed" };
+
+const wish = z.strictObject({
+  /** Left out for a new one. */
+  id: z.string().regex(EMBED_ID).optional(),
+  figure: z.string(),
+  search: z.string(),
+  title: z.string().max(4000).transform(toKeptTitle).pipe(z.string().min(1)),
+  sites: z.array(z.string().max(253)).max(MOST_SITES).refine(areSites),
+});
+const one = z.strictObject({ id: z.string().regex(EMBED_ID) });
+
+/** Keeps an embed of whoever is signed in, new or changed: `{ id?, figure, search, title, sites }`. */
+export async function keepEmbed(asked: unknown): Promise<EmbedOutcome> {
+  const parsed = wish.safeParse(asked);
+  const configuration = parsed.success && parseConfiguration({ version: CONFIGURATION_VERSION, figure: parsed.data.figure, search: parsed.data.search });
+  if (!parsed.success || !configuration) return { status: "failed" };
+  try {
+    const member = await loadMember();
+    if (!member || !can(member.viewer, "savedCharts")) return { status: "forbidden" };
+    const { title, sites, id = randomBytes(16).toString("base64url") } = parsed.data;
+    const status = await saveEmbed(asMember, { id, title, configuration, sites });
+    return status === "saved" ? { status: "kept", id, origin: siteOrigin() } : { status };
+  } catch (error) {
+    console.error("An embed was not kept.", error);
+    return { status: "failed" };
+  }
+}
+
+/** Ends an embed of whoever is signed in at once: `{ id }`. Kept again under the same id, it is back. */
+export async function dropEmbed(asked: unknown): Promise<"removed" | "missing" | "forbidden" | "failed"> {
+  const parsed = one.safeParse(asked);
+  if (!parsed.success) return "failed";
+  try {
+    if (!(await loadMember())) return "forbidden";
+    return (await removeEmbed(asMember, parsed.data.id)) ? "removed" : "missing";
+  } catch (error) {
+    console.error("An embed was not removed.", error);
+    return "failed";
+  }
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { ChartDocument } from "@/lib/charts/document";
+import { toEmbedPage, toEmptyEmbedPage } from "@/lib/sharing/embeds/embed-page";
+import { toSnippet } from "@/lib/sharing/embeds/snippet";
+
+const AROUND = { id: "AbC-_efGhiJklMnoPqrStu", theme: "light", origin: "https://granskog.example" } as const;
+
+const documentWith = (word: string): ChartDocument => ({
+  figure: "single-country",
+  name: "x",
+  kicker: word,
+  title: word,
+  subtitle: word,
+  isSample: true,
+  years: [2025],
+  filters: [],
+  facts: [],
+  summary: [],
+  source: word,
+  notes: [],
+  pictures: [{ kind: "intervals", title: word, unit: word, digits: 1, rows: [{ label: word, isOwn: true, value: 61.25, low: 58, high: 64 }, { label: "B", isOwn: false, value: 50, low: null, high: null }], line: { value: 55, label: word } }],
+  tables: [{ name: word, columns: [{ label: word, kind: "text" }, { label: "Year", kind: "year" }, { label: "Score", kind: "figure", digits: 1 }], rows: [[word, 2025, 61.25], ["B", 2024, null]] }],
+});
+
+/** Tags of a page, without what the site itself wrote between them. */
+const tags = (page: string) => Array.from(page.replace(/<style>.*?<\/style>/s, "").replace(/<script>.*?<\/script>/s, "").matchAll(/<\/?([a-z0-9!]+)/g), ([, name]) => name ?? "");
+
+describe("the page of an embed", () => {
+  test("has the same markup whatever the words are: nobody's words become markup", () => {
+    const plain = tags(toEmbedPage(documentWith("Havremark"), AROUND));
+    const nasty = fc.oneof(fc.string({ unit: "binary", maxLength: 80 }), fc.constantFrom("</script><script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "var(--evil)", "</style>", "&lt;b&gt;", "]]>", "\ud800"));
+    fc.assert(
+      fc.property(nasty, (word) => {
+        const page = toEmbedPage(documentWith(word), AROUND);
+        // How many lines a label takes differs; which elements there are does not.
+        expect(new Set(tags(page))).toEqual(new Set(plain));
+        expect(page.match(/<script/g)).toHaveLength(1);
+        // Without what stands in quotation marks.
+        expect(page.replaceAll(/="[^"]*"/g, "")).not.toMatch(/<[^>]*\son\w+/);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("shows the figures of its document, each once in the table, and says what is invented", () => {
+    const page = toEmbedPage(documentWith("Havremark"), AROUND);
+    expect(page).toContain('<td class="number" dir="auto">2025</td><td class="number" dir="auto">61<span class="sign">.</span>3</td>');
+    expect(page).toContain('<td class="number" dir="auto">–</td>');
+    expect(page).toContain("Sample data");
+    expect(page.match(/<svg class="w/g)).toHaveLength(4);
+  });
+
+  test("is light: two faces apart, nothing is fetched, and its script is far below 20 kB", () => {
+    const page = toEmbedPage(documentWith("Havremark"), AROUND);
+    expect(page).not.toMatch(/<link|<img|@import|src="/);
+    expect(/<script>(.*?)<\/script>/s.exec(page)?.[1]?.length).toBeLessThan(600);
+    expect(readFileSync(path.join(import.meta.dirname, "../../../public/embed.js")).length).toBeLessThan(2_000);
+  });
+
+  test("of nothing tells no reason and has the same length for every address", () => {
+    const [one, other] = [toEmptyEmbedPage("none", AROUND), toEmptyEmbedPage("none", { ...AROUND, id: "x".repeat(22) })];
+    expect(one.replaceAll(AROUND.id, "")).toBe(other.replaceAll("x".repeat(22), ""));
+  });
+});
+
+test("a snippet is a frame and a script, whatever the chart is called", () => {
+  const snippet = toSnippet({ ...AROUND, theme: "auto", title: 'A "quoted" <b>title</b> & more' });
+  expect(snippet).toContain('src="https://granskog.example/embed/AbC-_efGhiJklMnoPqrStu?theme=auto"');
+  expect(snippet).toContain('title="A &quot;quoted&quot; &lt;b&gt;title&lt;/b&gt; &amp; more"');
+  expect(snippet).toContain('<script async src="https://granskog.example/embed.js"></script>');
+});

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import type { ChartColumn, ChartDocument, ChartPicture, ChartTable } from "@/lib/charts/document";
+import { describePicture } from "@/lib/charts/drawing/describe";
+import { toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
+import { toSvg } from "@/lib/charts/drawing/svg";
+import type { EmbedTheme } from "@/lib/sharing/embeds/embed";
+import { EMBED_WIDTHS, toEmbedStyle } from "@/lib/sharing/embeds/embed-style";
+import { escapeHtml } from "@/lib/sharing/embeds/escape-html";
+import { formatNumber } from "@/lib/platform/words/format";
+import { SITE } from "@/lib/platform/site/site";
+
+/** Rows of a table in an embed; the page on the site has more. */
+const MOST_ROWS = 200;
+
+/** Tells the page around it how tall it is, whenever that changes. It works without, and asks for nothing. */
+const SCRIPT =
+  '(()=>{if(parent===self)return;const d=document.documentElement;let l=0;const t=()=>{const h=Math.ceil(document.body.getBoundingClientRect().height);if(h!==l)parent.postMessage({type:"granskog:height",id:d.dataset.id,height:l=h},"*")};new ResizeObserver(t).observe(document.body);addEventListener("load",t)})()';
+
+/** For the page's policy: the one script it may run. */
+export const SCRIPT_HASH = `'sha256-${createHash("sha256").update(SCRIPT).digest("base64")}'`;
+
+interface Around {
+  id: string;
+  theme: EmbedTheme;
+  /** Of this site, "https://…". */
+  origin: string;
+}
+
+const MARK = '<svg viewBox="0 0 32 32" width="20" height="20" aria-hidden="true"><path class="half" d="M14 1h2v30h-2zM14 2v8H9zM14 10v8H5.5zM14 18v8H2z"/><path class="bars" d="M16 6h5.5v4H16zM16 14h9.5v4H16zM16 22h14v4H16z"/></svg>';
+
+function frame(title: string, content: string, { id, theme, origin }: Around): string {
+  const site = escapeHtml(origin);
+  const body = `<main>${content}<p class="site"><a class="name" href="${site}/" target="_blank" rel="noopener">${MARK}${escapeHtml(SITE.name)}</a><a href="${site}/rankings" target="_blank" rel="noopener">Explore Rankings</a></p></main>`;
+  return [
+    `<!doctype html><html lang="en" data-id="${escapeHtml(id)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">`,
+    `<title>${escapeHtml(title)} | ${escapeHtml(SITE.name)}</title><style>${toEmbedStyle(theme)}</style></head>`,
+    `<body>${body}<script>${SCRIPT}</script></body></html>`,
+  ].join("");
+}
+
+function draw(picture: ChartPicture, title: string): string {
+  const drawings = EMBED_WIDTHS.map(({ width }) =>
+    toSvg(toScene(picture, { width, height: toSceneHeight(picture, width), theme: "page" }), { title, description: describePicture(picture) }).replace("<svg ", `<svg class="w${width}" `),
+  );
+  return `<div class="chart">${drawings.join("")}</div>`;
+}
+
+function say(value: string | number | null | undefined, { kind, digits = 0 }: Pick<ChartColumn, "kind" | "digits">): string {
+  if (value === null || value === undefined) return "–";
+  if (typeof value === "string") return escapeHtml(value);
+  // The face's figures of one width widen points and commas as well: those keep their own.
+  return kind === "year" ? String(value) : formatNumber(value, digits).replaceAll(/[.,]/g, (sign) => `<span class="sign">${sign}</span>`);
+}
+
+function tabulate({ name, columns, rows }: ChartTable): string {
+  const side = ({ kind }: ChartColumn) => (kind === "text" ? "" : ' class="number"');
+  const head = columns.map((column) => `<th scope="col"${side(column)}>${escapeHtml(column.label)}</th>`).join("");
+  const body = rows.slice(0, MOST_ROWS).map((row) => {
+    const cells = columns.map((column, at) => (at === 0 ? `<th scope="row"${side(column)} dir="auto">${say(row[at], column)}</th>` : `<td${side(column)} dir="auto">${say(row[at], column)}</td>`));
+    return `<tr>${cells.join("")}</tr>`;
+  });
+  const rest = rows.length > MOST_ROWS ? `<p class="kicker">The first ${MOST_ROWS} of ${rows.length} rows.</p>` : "";
+  return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(name)}"><table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table></div>${rest}`;
+}
+
+/** The page of an embed as HTML: the chart, its figures as a table, and where they come from. Nothing in it is fetched but two faces. */
+export function toEmbedPage(document: ChartDocument, around: Around): string {
+  const { kicker, title, subtitle, source, isSample, pictures, tables } = document;
+  const [[picture], [table]] = [pictures, tables];
+  const chart = picture ? draw(picture, title) : "";
+  const figures = table ? (picture ? `<details><summary>The figures as a table</summary>${tabulate(table)}</details>` : tabulate(table)) : "";
+  const sample = isSample ? '<b class="sample">Sample data</b>' : "";
+  return frame(
+    title,
+    `<figure><p class="kicker" dir="auto">${escapeHtml(kicker)}</p><h1 dir="auto">${escapeHtml(title)}</h1><p class="subtitle" dir="auto">${escapeHtml(subtitle)}</p>${chart}${figures}<figcaption>${sample}<span dir="auto">Source: ${escapeHtml(source)}</span></figcaption></figure>`,
+    around,
+  );
+}
+
+/** The page where there is no chart to show: what it says is the same whatever the reason. */
+export function toEmptyEmbedPage(reason: "none" | "unanswered", around: Around): string {
+  return reason === "none"
+    ? frame("Nothing is shown here", '<figure><h1>Nothing is shown here</h1><p class="subtitle">The chart at this address was withdrawn, or there never was one. Whoever runs this page can put another in its place.</p></figure>', around)
+    : frame("The study does not answer just now", '<figure><h1>The study does not answer just now</h1><p class="subtitle">The chart is shown again as soon as it does. Load the page anew in a minute.</p></figure>', around);
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { asMember, loadAbsentReader } from "@/lib/access/load";
+import { loadChart } from "@/lib/analyses/load";
+import { EMBED_ID, type Embedded, type OwnEmbed } from "@/lib/sharing/embeds/embed";
+import { findEmbed, listEmbeds } from "@/lib/sharing/embeds/queries";
+import { answerInTime } from "@/lib/rankings/load";
+
+/** What the address of an embed shows now: its owner's rights are read anew each time. Never throws for want of an answer. */
+export async function loadEmbedded(id: string): Promise<Embedded> {
+  if (!EMBED_ID.test(id)) return { status: "none" };
+  const found = await answerInTime(findEmbed(id).then((embed) => ({ embed })));
+  if (!found) return { status: "unanswered", sites: [] };
+  const { embed } = found;
+  if (!embed?.configuration) return { status: "none" };
+  const { owner, configuration, sites } = embed;
+  const read = await answerInTime(loadAbsentReader(owner).then(async (reader) => ({ document: reader && (await loadChart(reader, configuration)) })));
+  if (!read) return { status: "unanswered", sites };
+  return read.document ? { status: "shown", id, sites, document: read.document } : { status: "none" };
+}
+
+/** Embeds of whoever is signed in. @throws {DataError} when the database does not answer */
+export async function loadOwnEmbeds(): Promise<OwnEmbed[]> {
+  return listEmbeds(asMember);
+}

@@ -1,0 +1,32 @@
+import type { ChartDocument } from "@/lib/charts/document";
+import { formatDate } from "@/lib/platform/words/format";
+import { SITE } from "@/lib/platform/site/site";
+
+/** What is said in each file beside the figures. */
+export interface Beside {
+  /** Address of the page that shows the chart, absolute. */
+  permalink: string;
+  /** SHA-256 of the figures, in hexadecimal digits. */
+  hash: string;
+  /** ISO time the file was made. */
+  takenAt: string;
+}
+
+export const SAMPLE_WORDS = "Sample data: all brands and figures are invented.";
+
+/** Who owns what is in the file. */
+export const RIGHTS_WORDS = `All rankings, scores and texts are the intellectual property of ${SITE.company}. They may not be passed on or republished without written permission. Write to ${SITE.rightsAddress}.`;
+
+/** Lines below a table or in a slide's notes: how to read the figures, what was chosen, where they are from. */
+export function toNoteLines({ isSample, filters, facts, notes, source }: ChartDocument, { permalink, hash, takenAt }: Beside): string[] {
+  return [
+    ...(isSample ? [SAMPLE_WORDS] : []),
+    source,
+    ...filters.map(({ name, value }) => `${name}: ${value}`),
+    ...facts.map(({ name, text }) => `${name}: ${text}`),
+    ...notes.filter((each) => each !== SAMPLE_WORDS),
+    `Taken on ${formatDate(takenAt)} from ${permalink}`,
+    `Figures’ fingerprint, SHA-256: ${hash}`,
+    RIGHTS_WORDS,
+  ];
+}

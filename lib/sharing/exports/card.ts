@@ -1,0 +1,114 @@
+import type { ChartDocument } from "@/lib/charts/document";
+import { type Palette, type Theme, toPalette } from "@/lib/charts/drawing/colours";
+import { drawLogo } from "@/lib/charts/drawing/logo";
+import type { Mark } from "@/lib/charts/drawing/mark";
+import { type Scene, toScene, toSceneHeight } from "@/lib/charts/drawing/scene";
+import { shift } from "@/lib/charts/drawing/shift";
+import { fitText, textWidth, wrapText } from "@/lib/charts/drawing/text-width";
+import { SITE } from "@/lib/platform/site/site";
+
+/** Sizes of a card, in pixels. */
+interface CardKind {
+  width: number;
+  /** Null: as high as its chart wants. */
+  height: number | null;
+  size: "screen" | "card";
+  margin: number;
+  logo: number;
+  /** Of the title, from the one that is tried first, and how many lines each may have. */
+  titles: readonly (readonly [size: number, lines: number])[];
+  subtitle: number;
+  small: number;
+}
+
+const CARD = { size: "card", margin: 56, logo: 40, subtitle: 24, small: 20 } as const;
+
+/** A wide card for links and slides, a square one for posts, and a page's figure with no height of its own. */
+const CARDS = {
+  wide: { ...CARD, width: 1200, height: 630, titles: [[54, 1], [44, 1], [38, 2], [32, 2]] },
+  square: { ...CARD, width: 1080, height: 1080, titles: [[54, 2], [44, 3], [38, 3]] },
+  figure: { size: "screen", width: 1200, height: null, margin: 40, logo: 26, titles: [[36, 2], [28, 3]], subtitle: 17, small: 14 },
+} as const satisfies Record<string, CardKind>;
+
+type Write = (x: number, y: number, text: string, size: number, look?: { colour?: Parameters<Palette["of"]>[0]; weight?: 400 | 600; anchor?: "start" | "end" }) => Mark;
+
+const writer =
+  (palette: Palette): Write =>
+  (x, y, text, size, { colour = "ink-2", weight = 400, anchor = "start" } = {}) => ({ kind: "text", x, y, text, size, weight, anchor, fill: palette.of(colour) });
+
+/** The title in the largest size in which it has room; cut only in the smallest. */
+function toTitle(title: string, { titles }: CardKind, room: number): { size: number; lines: string[] } {
+  for (const [size, most] of titles) {
+    const lines = wrapText(title, size, room, most);
+    if (!lines.at(-1)?.endsWith("…") || title.endsWith("…")) return { size, lines };
+  }
+  const [size, most] = titles.at(-1) ?? [32, 2];
+  return { size, lines: wrapText(title, size, room, most) };
+}
+
+/** An address as it is read: without the scheme, and without its selection where that has no room. */
+function toShownAddress(permalink: string, size: number, room: number): string {
+  const bare = permalink.replace(/^https?:\/\//, "");
+  return textWidth(bare, size) <= room ? bare : fitText(bare.replace(/\?.*$/, ""), size, room);
+}
+
+/** Where it is from: as many sentences as have room. */
+function toShownSource(source: string, size: number, room: number): string {
+  const sentences = source.split(/(?<=\.)\s+/);
+  while (sentences.length > 1 && textWidth(`Source: ${sentences.join(" ")}`, size) > room) sentences.pop();
+  return fitText(`Source: ${sentences.join(" ")}`, size, room);
+}
+
+function head(write: Write, palette: Palette, { isSample }: ChartDocument, { width, margin, logo, small }: CardKind): Mark[] {
+  const top = margin * 0.72;
+  const label = "Sample data";
+  const [w, h] = [small, small * 0.65];
+  const [x, y] = [width - margin - textWidth(label, small) - small * 1.5, top + logo / 2 - h / 2];
+  const line = (points: readonly [number, number][]): Mark => ({ kind: "path", points, stroke: palette.of("cloudberry"), strokeWidth: small / 14 });
+  return [
+    ...drawLogo(palette, margin - logo * 0.06, top, logo),
+    write(margin + logo * 1.3, top + logo * 0.78, SITE.name, logo * 0.8, { colour: "ink", weight: 600 }),
+    ...(isSample
+      ? [
+          write(width - margin, top + logo / 2 + small * 0.35, label, small, { colour: "cloudberry-ink", weight: 600, anchor: "end" }),
+          line([[x, y], [x + w, y], [x + w, y + h], [x, y + h], [x, y]]),
+          ...[0.25, 0.5, 0.75, 1].map((at) => line([[x + w * at, y], [x + Math.max(0, w * at - h), y + Math.min(h, w * at)]])),
+        ]
+      : []),
+  ];
+}
+
+/** A chart's first picture with what has to stand beside it: publisher, title, unit, source, address, and that a sample is one. Null without a picture. */
+export function toCard(document: ChartDocument, kind: keyof typeof CARDS, theme: Exclude<Theme, "page">, permalink: string): Scene | null {
+  const [picture] = document.pictures;
+  if (!picture) return null;
+  const card: CardKind = CARDS[kind];
+  const { width, margin, size, small, subtitle } = card;
+  const palette = toPalette(theme);
+  const write = writer(palette);
+  const room = width - 2 * margin;
+  const title = toTitle(document.title, card, room);
+  const under = wrapText(document.subtitle, subtitle, room, title.lines.length > 1 && kind === "wide" ? 1 : 2);
+  const titleTop = margin * 0.72 + card.logo + title.size * 0.45;
+  const titleEnd = titleTop + title.lines.length * title.size * 1.1;
+  const chartTop = titleEnd + subtitle * 0.5 + under.length * subtitle * 1.35 + small * 0.9;
+  const foot = small * 2.9;
+  const height = card.height ?? Math.ceil(chartTop + toSceneHeight(picture, room, size) + small * 1.2 + foot);
+  const floor = height - foot;
+  const chart = toScene(picture, { width: room, height: Math.max(120, floor - chartTop - small * 0.8), theme, size });
+  const address = toShownAddress(permalink, small, room * 0.46);
+  return {
+    width,
+    height,
+    marks: [
+      { kind: "rect", x: 0, y: 0, width, height, fill: palette.of("paper") },
+      ...head(write, palette, document, card),
+      ...title.lines.map((line, at) => write(margin, titleTop + title.size * (0.85 + 1.1 * at), line, title.size, { colour: "ink", weight: 600 })),
+      ...under.map((line, at) => write(margin, titleEnd + subtitle * (1.1 + 1.35 * at), line, subtitle)),
+      ...chart.marks.map((mark) => shift(mark, margin, chartTop)),
+      { kind: "path", points: [[margin, floor], [width - margin, floor]], stroke: palette.of("ink"), strokeWidth: small / 10 },
+      write(margin, floor + foot * 0.62, toShownSource(document.source, small, room - textWidth(address, small) - small * 2), small),
+      write(width - margin, floor + foot * 0.62, address, small, { anchor: "end" }),
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+import { toShareSearch, CONFIGURATION_VERSION } from "@/lib/analyses/configuration";
+import type { ChartFigure } from "@/lib/analyses/registry";
+import { EXPORT_FORMATS, type ExportFormat } from "@/lib/sharing/exports/format";
+
+/** What came of asking for a file: it was handed to the browser, or why it was not, in words. */
+export type ExportAnswer = { isDone: true; name: string; bytes: number } | { isDone: false; words: string };
+
+const NO_ANSWER = "The site does not answer just now. Please try again in a moment.";
+
+/** Where a chart's file is made. */
+function toExportAddress(figure: ChartFigure, search: string, format: ExportFormat): string {
+  return `/api/exports/${format}${toShareSearch({ version: CONFIGURATION_VERSION, figure, search })}`;
+}
+
+/** Asks for a chart as a file and hands it to the browser. Never fails: what goes wrong is told in words. */
+export async function takeExport(figure: ChartFigure, search: string, format: ExportFormat): Promise<ExportAnswer> {
+  try {
+    const answer = await fetch(toExportAddress(figure, search, format), { cache: "no-store" });
+    if (!answer.ok) return { isDone: false, words: await readWords(answer) };
+    const file = await answer.blob();
+    const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ?? `chart.${EXPORT_FORMATS[format].ending}`;
+    save(file, name);
+    return { isDone: true, name, bytes: file.size };
+  } catch {
+    return { isDone: false, words: NO_ANSWER };
+  }
+}
+
+async function readWords(answer: Response): Promise<string> {
+  const body: unknown = await answer.json().catch(() => null);
+  const error: unknown = typeof body === "object" && body !== null && "error" in body ? body.error : null;
+  return typeof error === "object" && error !== null && "message" in error && typeof error.message === "string" ? error.message : NO_ANSWER;
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Browsers read the address after the click; it must not go before them.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,16 @@
+import { join } from "node:path";
+
+/** Where the faces of files lie: static cuts of the site's own, and one for Greek and Cyrillic. */
+const FOLDER = join(process.cwd(), "lib/sharing/exports/fonts");
+
+/** Files of the faces, by family and weight. */
+export const FACES = [
+  { family: "Schibsted Grotesk", weight: 400, file: join(FOLDER, "schibsted-grotesk-400.ttf") },
+  { family: "Schibsted Grotesk", weight: 600, file: join(FOLDER, "schibsted-grotesk-600.ttf") },
+  { family: "Newsreader", weight: 400, file: join(FOLDER, "newsreader-400.ttf") },
+  { family: "Noto Sans", weight: 400, file: join(FOLDER, "noto-sans-400.ttf") },
+  { family: "Noto Sans", weight: 600, file: join(FOLDER, "noto-sans-600.ttf") },
+] as const;
+
+/** Whether a text has letters of alphabets that none of these faces has, so that the machine's own are needed. */
+export const needsOtherFaces = (text: string): boolean => /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u.test(text);

@@ -1,0 +1,38 @@
+import { renderAsync } from "@resvg/resvg-js";
+import type { ChartDocument } from "@/lib/charts/document";
+import { describePicture } from "@/lib/charts/drawing/describe";
+import { toSvg } from "@/lib/charts/drawing/svg";
+import { toCard } from "@/lib/sharing/exports/card";
+import { FACES, needsOtherFaces } from "@/lib/sharing/exports/fonts";
+
+/** Pixels of a picture for each pixel of its drawing: sharp on dense screens. */
+const DENSITY = 2;
+
+/** A drawing in SVG as a PNG, twice as many pixels wide and high, off the main thread. Its letters are set in the site's faces. */
+async function rasterise(svg: string): Promise<Uint8Array> {
+  const image = await renderAsync(svg, {
+    fitTo: { mode: "zoom", value: DENSITY },
+    font: { fontFiles: FACES.map(({ file }) => file), loadSystemFonts: needsOtherFaces(svg), defaultFontFamily: "Schibsted Grotesk" },
+  });
+  return image.asPng();
+}
+
+function toCardSvg(document: ChartDocument, kind: "wide" | "square" | "figure", permalink: string): string | null {
+  const [picture] = document.pictures;
+  const card = toCard(document, kind, "light", permalink);
+  return picture && card ? toSvg(card, { title: document.title, description: `${document.subtitle} ${describePicture(picture)} ${document.source}` }) : null;
+}
+
+/**
+ * A chart's first picture as a PNG, 2400 × 1260 ("wide") or 2160 × 2160 pixels ("square"), with title, unit, source and
+ * address. Null for a chart without a picture.
+ */
+export async function toPng(document: ChartDocument, shape: "wide" | "square", permalink: string): Promise<Uint8Array | null> {
+  const svg = toCardSvg(document, shape, permalink);
+  return svg === null ? null : rasterise(svg);
+}
+
+/** A chart's first picture as an SVG file of its own, 1200 pixels wide and as high as it needs, framed like the PNG. Null for a chart without a picture. */
+export function toSvgFile(document: ChartDocument, permalink: string): string | null {
+  return toCardSvg(document, "figure", permalink);
+}

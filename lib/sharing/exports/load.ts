@@ -1,0 +1,55 @@
+import "server-only";
+import { toPageAddress, type ChartConfiguration } from "@/lib/analyses/configuration";
+import { loadChart } from "@/lib/analyses/load";
+import { hashTables } from "@/lib/sharing/citations/content-hash";
+import { DataError } from "@/lib/platform/database/data-error";
+import type { ExportFormat } from "@/lib/sharing/exports/format";
+import { admitExport } from "@/lib/sharing/exports/mutations";
+import { createQueue, QueueFull } from "@/lib/sharing/exports/queue";
+import { writeExport } from "@/lib/sharing/exports/write";
+import type { CsvDialect } from "@/lib/charts/csv";
+import type { Reader } from "@/lib/rankings/load";
+import { toSlug } from "@/lib/catalogue/names/slug";
+
+/** What became of it, and the file where there is one. */
+export type Made =
+  | { outcome: "made"; body: Uint8Array; /** Without its ending; every system takes it. */ name: string }
+  /** `silent`: the study does not answer; `nothing`: nothing is shown; `undrawn`: not in this format; `failed`: could not be written. */
+  | { outcome: "silent" | "nothing" | "undrawn" | "forbidden" | "busy" | "failed" }
+  /** Over the limit; in seconds. */
+  | { outcome: "often"; retryAfter: number };
+
+/** Letters of a file's name: systems take 255, and people read fewer. */
+const LONGEST_NAME = 100;
+
+/** Files are drawn by the process that answers everyone: a few at a time, and nobody waits behind many. */
+const queue = createQueue(2, 20);
+
+/**
+ * Reads a chart as its reader may see it now and makes a file of it; counted against their limit and noted in the log
+ * once there is something to make.
+ * @throws {DataError} when the accounts do not answer
+ */
+export async function makeExport(reader: Reader, configuration: ChartConfiguration, format: ExportFormat, dialect: CsvDialect): Promise<Made> {
+  // Whoever waits for a file waits longer than for a page: no earlier end than that of each call.
+  const document = await loadChart(reader, configuration).catch((error: unknown) => {
+    if (!(error instanceof DataError)) throw error;
+    console.error("A file was not made without the database.", error);
+    return "silent" as const;
+  });
+  if (document === "silent") return { outcome: "silent" };
+  if (!document) return { outcome: "nothing" };
+  const admission = await admitExport(reader.caller, format, configuration);
+  if (!admission) return { outcome: "forbidden" };
+  if (admission.retryAfter > 0) return { outcome: "often", retryAfter: admission.retryAfter };
+  const permalink = new URL(toPageAddress(configuration), process.env.APP_ORIGIN ?? "http://localhost:3000").href;
+  const beside = { permalink, hash: hashTables(document.tables), takenAt: new Date().toISOString() };
+  try {
+    const body = await queue.run(async () => writeExport(document, format, { beside, dialect }));
+    return body ? { outcome: "made", body, name: toSlug(document.name).slice(0, LONGEST_NAME) || "granskog" } : { outcome: "undrawn" };
+  } catch (error) {
+    if (error instanceof QueueFull) return { outcome: "busy" };
+    console.error("A file could not be written.", error);
+    return { outcome: "failed" };
+  }
+}

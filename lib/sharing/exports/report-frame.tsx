@@ -1,0 +1,39 @@
+import { Page, Text, View } from "@react-pdf/renderer";
+import { drawLogo } from "@/lib/charts/drawing/logo";
+import { fitText } from "@/lib/charts/drawing/text-width";
+import { PrintedScene } from "@/lib/sharing/exports/report-chart";
+import { INK, look, PAGE_WIDTH } from "@/lib/sharing/exports/report-styles";
+import { RIGHTS_WORDS } from "@/lib/sharing/exports/accompanying-text";
+import { SITE } from "@/lib/platform/site/site";
+
+interface SheetProps {
+  /** What the sheet is about, in the header. */
+  kicker: string;
+  isSample: boolean;
+  orientation?: "portrait" | "landscape";
+  bookmark?: string;
+  children: React.ReactNode;
+}
+
+/** What the publisher and the sample's label take of the header, in points. */
+const BESIDE = 230;
+const LOGO = { width: 32, height: 32, marks: drawLogo(INK, 0, 0, 32) };
+
+/** Sheets of A4 with the publisher above, and rights and page numbers below. */
+export function Sheet({ kicker, isSample, orientation = "portrait", bookmark, children }: SheetProps) {
+  return (
+    <Page size="A4" orientation={orientation} style={look.page} {...(bookmark ? { bookmark } : {})}>
+      <View fixed style={look.header}>
+        <PrintedScene scene={LOGO} width={14} />
+        <Text style={look.publisher}>{SITE.name}</Text>
+        <Text style={look.kicker}>{fitText(kicker, 8, PAGE_WIDTH[orientation] - BESIDE)}</Text>
+        {isSample ? <Text style={look.sample}>Sample data: invented brands</Text> : null}
+      </View>
+      {children}
+      <View fixed style={look.footer}>
+        <Text style={look.rights}>{RIGHTS_WORDS}</Text>
+        <Text render={({ pageNumber, totalPages }) => `${pageNumber} of ${totalPages}`} />
+      </View>
+    </Page>
+  );
+}

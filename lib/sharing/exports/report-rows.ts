@@ -1,0 +1,46 @@
+import type { ChartColumn, ChartTable } from "@/lib/charts/document";
+import { textWidth } from "@/lib/charts/drawing/text-width";
+import { formatNumber } from "@/lib/platform/words/format";
+
+type Cell = string | number | null;
+
+/** A cell as it is read: figures with their places, a dash where there is nothing. */
+export function formatCell(cell: Cell, { kind, digits = 0 }: ChartColumn): string {
+  if (cell === null) return "–";
+  if (typeof cell === "string") return cell;
+  if (kind === "year") return String(cell);
+  return formatNumber(cell, digits) + (kind === "percent" ? "%" : "");
+}
+
+/** Rows of one sheet. */
+export interface TablePart {
+  rows: ChartTable["rows"];
+  /** Number of its first row, from 1. */
+  from: number;
+}
+
+/** A table over sheets, at most `most` rows of it; each sheet holds `each` rows. */
+export function toParts({ rows }: ChartTable, each: number, most: number): TablePart[] {
+  const shown = rows.slice(0, most);
+  return Array.from({ length: Math.max(1, Math.ceil(shown.length / each)) }, (_, at) => ({ rows: shown.slice(at * each, (at + 1) * each), from: at * each + 1 }));
+}
+
+/**
+ * Widths of columns in points, together at most `room`: each what its longest cell needs, and where that is too much the
+ * widest are made narrower first.
+ */
+export function toColumnWidths({ columns, rows }: ChartTable, size: number, room: number): number[] {
+  const padding = size * 1.6;
+  const needs = columns.map((column, at) => Math.max(size * 3, ...[column.label, ...rows.slice(0, 200).map((row) => formatCell(row[at] ?? null, column))].map((text) => textWidth(text, size))) + padding);
+  const fits = (limit: number) => needs.reduce((sum, need) => sum + Math.min(need, limit), 0) <= room;
+  let [low, high] = [0, Math.max(0, ...needs)];
+  if (!fits(high)) {
+    for (let step = 0; step < 30; step += 1) {
+      const middle = (low + high) / 2;
+      if (fits(middle)) low = middle;
+      else high = middle;
+    }
+    high = low;
+  }
+  return needs.map((need) => Math.min(need, high));
+}

@@ -1,0 +1,138 @@
+import { Document, Link, renderToBuffer, Text, View } from "@react-pdf/renderer";
+import type { ChartDocument, ChartPicture } from "@/lib/charts/document";
+import { Sheet } from "@/lib/sharing/exports/report-frame";
+import { PrintedPicture } from "@/lib/sharing/exports/report-chart";
+import { look, PAGE_WIDTH } from "@/lib/sharing/exports/report-styles";
+import { TableSheets } from "@/lib/sharing/exports/report-table";
+import { formatDate } from "@/lib/platform/words/format";
+import { SITE } from "@/lib/platform/site/site";
+
+/** A chart of a report, and the address that shows it. */
+interface ReportChart {
+  document: ChartDocument;
+  permalink: string;
+}
+
+interface ReportWords {
+  /** Of the whole report; the first chart's where left out. */
+  title?: string;
+  /** ISO time it was made. */
+  takenAt: string;
+}
+
+const FULL = PAGE_WIDTH.portrait;
+const HALF = (FULL - 24) / 2;
+/** Pictures of so few rows stand beside each other. */
+const FEW = 10;
+/** Letters from which a title is set smaller. */
+const LONG = 90;
+
+const isSmall = (picture: ChartPicture): boolean => picture.kind === "intervals" && picture.rows.length <= FEW && picture.rows.every(({ label }) => label.length <= 40);
+
+/** Pictures in the order they come, two small ones side by side. */
+function toLines(pictures: readonly ChartPicture[]): ChartPicture[][] {
+  const lines: ChartPicture[][] = [];
+  for (const picture of pictures) {
+    const before = lines.at(-1);
+    const [first] = before ?? [];
+    if (before?.length === 1 && first && isSmall(first) && isSmall(picture)) before.push(picture);
+    else lines.push([picture]);
+  }
+  return lines;
+}
+
+const anchorOf = (at: number): string => `chart-${at + 1}`;
+
+function Facts({ heading, facts }: { heading: string; facts: readonly { name: string; text: string }[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <View style={look.section} wrap={false}>
+      <Text style={look.heading}>{heading}</Text>
+      {facts.map(({ name, text }) => (
+        <View key={name} style={look.fact} wrap={false}>
+          <Text style={look.factName}>{name}</Text>
+          <Text style={look.factText}>{text}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+function ChartSheets({ document, permalink, at, takenAt }: ReportChart & { at: number; takenAt: string }) {
+  const { kicker, isSample, title, subtitle, summary, pictures, facts, filters, notes, source, tables } = document;
+  return (
+    <>
+      <Sheet kicker={kicker} isSample={isSample} bookmark={title}>
+        <Text id={anchorOf(at)} style={title.length > LONG ? [look.title, { fontSize: 14, letterSpacing: -0.2 }] : look.title}>
+          {title}
+        </Text>
+        <Text style={look.subtitle}>{subtitle}</Text>
+        {summary.length > 0 ? <Text style={look.standfirst}>{summary.join(" ")}</Text> : null}
+        {toLines(pictures).map((line, row) => (
+          <View key={row} style={line.length > 1 ? [look.section, look.pair] : look.section} wrap={false}>
+            {line.map((picture, column) => (
+              <PrintedPicture key={column} picture={picture} width={line.length > 1 ? HALF : FULL} />
+            ))}
+          </View>
+        ))}
+        <Facts heading="Who was asked" facts={facts} />
+        <Facts heading="What was chosen" facts={filters.map(({ name, value }) => ({ name, text: value }))} />
+        <View style={look.section}>
+          <Text style={look.heading}>How to read it</Text>
+          {notes.map((note, index) => (
+            <Text key={index} style={look.note}>
+              {note}
+            </Text>
+          ))}
+          <Text style={look.note}>Source: {source}</Text>
+          <Text style={look.note}>
+            Taken on {formatDate(takenAt)} from <Link src={permalink} style={look.link}>{permalink.length > 300 ? permalink.replace(/\?.*$/s, "") : permalink}</Link>
+          </Text>
+        </View>
+      </Sheet>
+      {tables.map((table, index) => (
+        <TableSheets key={index} table={table} kicker={`${kicker}: ${title}`} isSample={isSample} source={source} />
+      ))}
+    </>
+  );
+}
+
+function Contents({ charts, title, takenAt }: { charts: readonly ReportChart[]; title: string; takenAt: string }) {
+  return (
+    <Sheet kicker="Report" isSample={charts.some(({ document }) => document.isSample)} bookmark="Contents">
+      <Text style={look.title}>{title}</Text>
+      <Text style={look.subtitle}>
+        {charts.length} charts, taken on {formatDate(takenAt)}
+      </Text>
+      <View style={look.section}>
+        <Text style={look.heading}>Contents</Text>
+        {charts.map(({ document }, at) => (
+          <View key={at} style={look.fact} wrap={false}>
+            <Text style={look.factName}>{document.kicker}</Text>
+            <View style={look.factText}>
+              <Link src={`#${anchorOf(at)}`} style={look.link}>
+                {document.title}
+              </Link>
+            </View>
+          </View>
+        ))}
+      </View>
+    </Sheet>
+  );
+}
+
+/**
+ * One chart or many as a report in PDF, A4: words, charts as vectors, who was asked, tables, source, rights, page numbers;
+ * with contents where there is more than one. Throws what the writer throws.
+ */
+export async function toPdf(charts: readonly ReportChart[], { title, takenAt }: ReportWords): Promise<Uint8Array> {
+  const name = title ?? charts[0]?.document.title ?? SITE.name;
+  return renderToBuffer(
+    <Document title={name} author={SITE.company} creator={SITE.name} producer={SITE.name} subject={charts.map(({ document }) => document.kicker).join(", ")} language="en" creationDate={new Date(takenAt)} pageMode="useOutlines">
+      {charts.length > 1 ? <Contents charts={charts} title={name} takenAt={takenAt} /> : null}
+      {charts.map((chart, at) => (
+        <ChartSheets key={at} {...chart} at={at} takenAt={takenAt} />
+      ))}
+    </Document>,
+  );
+}

@@ -1,0 +1,87 @@
+import "server-only";
+import writeWorkbook, { type Cell, type Row } from "write-excel-file/node";
+import type { ChartColumn, ChartDocument, ChartTable } from "@/lib/charts/document";
+import { formatDate } from "@/lib/platform/words/format";
+import { RIGHTS_WORDS, SAMPLE_WORDS, type Beside } from "@/lib/sharing/exports/accompanying-text";
+import { filters } from "@/lib/sharing/exports/workbook-filters";
+import { toSheetNames } from "@/lib/sharing/exports/workbook-names";
+import { toXmlText } from "@/lib/sharing/exports/xml-text";
+
+const INK = "#15201a";
+const RULE = "#8a938c";
+const QUIET = "#5f6b64";
+const SOFT = "#eef0e9";
+const [NARROWEST, WIDEST] = [9, 44];
+/** Rows whose texts tell how wide a column is. */
+const SAMPLED = 200;
+
+/**
+ * The document as a workbook: what it says and how to read it first, then a sheet for each table with typed cells, its
+ * first row in place, and filters. Text is text: nothing in it is ever a formula.
+ */
+export async function toWorkbook(document: ChartDocument, beside: Beside): Promise<Uint8Array> {
+  const tables = document.tables;
+  const names = toSheetNames(["Notes", ...tables.map(({ name }) => name)]);
+  const sheets = [
+    { data: toNotes(document, beside), sheet: names[0] ?? "Notes", columns: [{ width: 18 }, { width: 110 }], showGridLines: false },
+    ...tables.map((table, at) => ({
+      data: toSheet(table),
+      sheet: names[at + 1] ?? `Table ${at + 1}`,
+      columns: table.columns.map((_, column) => ({ width: toWidth(table, column) })),
+      stickyRowsCount: 1,
+      ...(table.columns[0]?.kind === "text" ? { stickyColumnsCount: 1 } : {}),
+    })),
+  ];
+  const ranges = [null, ...tables.map(({ columns, rows }) => ({ columns: columns.length, rows: rows.length + 1 }))];
+  const file = await writeWorkbook(sheets, { fontFamily: "Calibri", fontSize: 11, features: [filters(ranges, names)] }).toBuffer();
+  return new Uint8Array(file);
+}
+
+const text = (value: string, more: Partial<Extract<Cell, { value?: unknown }>> = {}): Cell => ({ value: toXmlText(value), type: String, format: "@", ...more });
+
+function toNotes(document: ChartDocument, { permalink, hash, takenAt }: Beside): Row[] {
+  const { kicker, title, subtitle, isSample, filters: chosen, facts, summary, source, notes } = document;
+  const line = (name: string, value: string): Row => [text(name, { textColor: QUIET, alignVertical: "top" }), text(value, { wrap: true, alignVertical: "top" })];
+  const lines = (name: string, values: readonly string[]): Row[] => values.map((value, at) => line(at === 0 ? name : "", value));
+  return [
+    [text(title, { fontWeight: "bold", fontSize: 16, columnSpan: 2, wrap: true, height: title.length > 90 ? 44 : 24, alignVertical: "top" })],
+    [text(subtitle, { columnSpan: 2, wrap: true, height: subtitle.length > 120 ? 32 : 18, alignVertical: "top" })],
+    ...(isSample ? [[text(SAMPLE_WORDS, { fontWeight: "bold", textColor: "#8a3a12", columnSpan: 2 })]] : []),
+    [],
+    line("Analysis", kicker),
+    ...lines("What it shows", summary),
+    ...chosen.map(({ name, value }) => line(name, value)),
+    ...facts.map((fact) => line(fact.name, fact.text)),
+    ...lines("How to read it", notes.filter((each) => each !== SAMPLE_WORDS)),
+    line("Source", source),
+    line("Address", permalink),
+    line("Taken on", formatDate(takenAt)),
+    line("SHA-256", hash),
+    line("Rights", RIGHTS_WORDS),
+  ];
+}
+
+function toSheet({ columns, rows }: ChartTable): Row[] {
+  const head = columns.map((column) =>
+    text(column.label, { fontWeight: "bold", wrap: true, alignVertical: "bottom", textColor: INK, backgroundColor: SOFT, bottomBorderColor: RULE, bottomBorderStyle: "thin", align: column.kind === "text" ? "left" : "right" }),
+  );
+  return [head, ...rows.map((row) => columns.map((column, at) => toCell(column, row[at] ?? null)))];
+}
+
+function toCell(column: ChartColumn, value: string | number | null): Cell {
+  if (value === null) return null;
+  if (typeof value === "string") return text(value, column.kind === "text" ? {} : { align: "right" });
+  return { value, type: Number, format: toFormat(column) };
+}
+
+/** Percents are from 0 to 100, as the pages and the column's name have them, so they carry no sign of their own. */
+function toFormat({ kind, digits = 0 }: ChartColumn): string {
+  if (kind === "year") return "0";
+  return digits === 0 ? "#,##0" : `#,##0.${"0".repeat(digits)}`;
+}
+
+function toWidth({ columns, rows }: ChartTable, at: number): number {
+  const lengths = rows.slice(0, SAMPLED).map((row) => String(row[at] ?? "").length);
+  const [label = ""] = [columns[at]?.label];
+  return Math.min(WIDEST, Math.max(NARROWEST, Math.ceil(label.length / 2) + 3, ...lengths.map((length) => length + 2)));
+}

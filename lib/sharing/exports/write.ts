@@ -1,0 +1,37 @@
+import "server-only";
+import type { ChartDocument } from "@/lib/charts/document";
+import { toCsvFile } from "@/lib/sharing/exports/csv-file";
+import type { ExportFormat } from "@/lib/sharing/exports/format";
+import { toPng, toSvgFile } from "@/lib/sharing/exports/image";
+import type { Beside } from "@/lib/sharing/exports/accompanying-text";
+import { toWorkbook } from "@/lib/sharing/exports/workbook";
+import type { CsvDialect } from "@/lib/charts/csv";
+
+interface Written {
+  beside: Beside;
+  /** How numbers are written where the reader lives. */
+  dialect: CsvDialect;
+}
+
+type Writer = (document: ChartDocument, written: Written) => Promise<Uint8Array | null>;
+
+const encoder = new TextEncoder();
+
+/** How each kind of file is written; writers that are heavy to read in are read when first asked for. */
+const WRITERS: Record<ExportFormat, Writer> = {
+  csv: async (document, { beside, dialect }) => Promise.resolve(encoder.encode(toCsvFile(document, beside, dialect))),
+  xlsx: async (document, { beside }) => toWorkbook(document, beside),
+  svg: async (document, { beside }) => {
+    const svg = toSvgFile(document, beside.permalink);
+    return Promise.resolve(svg === null ? null : encoder.encode(svg));
+  },
+  png: async (document, { beside }) => toPng(document, "wide", beside.permalink),
+  "png-square": async (document, { beside }) => toPng(document, "square", beside.permalink),
+  pdf: async (document, { beside: { permalink, takenAt } }) => (await import("@/lib/sharing/exports/report")).toPdf([{ document, permalink }], { takenAt }),
+  pptx: async (document, { beside }) => (document.pictures.length === 0 ? null : (await import("@/lib/sharing/exports/slides")).toSlides(document, beside)),
+};
+
+/** The chart as a file; null where nothing of it can be drawn in that format. */
+export async function writeExport(document: ChartDocument, format: ExportFormat, written: Written): Promise<Uint8Array | null> {
+  return WRITERS[format](document, written);
+}

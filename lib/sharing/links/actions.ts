@@ -1,0 +1,76 @@
+"use server";
+
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadMember, type Member } from "@/lib/access/load";
+import { toConfiguration, type ChartConfiguration } from "@/lib/analyses/configuration";
+import { CHART_FIGURES } from "@/lib/analyses/registry";
+import { loadPortfolioPage } from "@/lib/analyses/portfolio/load";
+import { parsePortfolioQuery, toPortfolioSearch } from "@/lib/analyses/portfolio/search-params";
+import { SHARE_ID } from "@/lib/sharing/links/link";
+import { makeLink, restoreLink, revokeLink } from "@/lib/sharing/links/mutations";
+import { hashPassword } from "@/lib/sharing/links/password";
+import { toSignature, wishForm } from "@/lib/sharing/links/wish";
+
+const DAY = 86_400_000;
+
+/** `full`: as many links open as one may have; `forbidden`: their plan has no links, or not this analysis. */
+type ShareOutcome = { status: "shared"; id: string } | { status: "full" | "forbidden" | "failed" };
+/** `missing`: no longer there, or never theirs. */
+type LinkOutcome = "revoked" | "restored" | "missing" | "forbidden" | "failed";
+
+/** Makes a link of whoever is signed in to one of their charts: `{ configuration, title, message, isSigned, password, downloads, days }`. */
+export async function shareChart(asked: unknown): Promise<ShareOutcome> {
+  const parsed = wishForm.safeParse(asked);
+  if (!parsed.success) return { status: "failed" };
+  const { configuration, isSigned, password, days, ...words } = parsed.data;
+  try {
+    const member = await loadMember();
+    if (!member || !can(member.viewer, "savedCharts") || !can(member.viewer, CHART_FIGURES[configuration.figure].right)) return { status: "forbidden" };
+    const id = randomBytes(16).toString("base64url");
+    const status = await makeLink(asMember, id, {
+      ...words,
+      configuration: await settle(member, configuration),
+      signature: isSigned ? toSignature(member) : null,
+      password: password === "" ? null : await hashPassword(password),
+      expiresAt: days === null ? null : new Date(Date.now() + days * DAY).toISOString(),
+    });
+    return status === "shared" ? { status, id } : { status };
+  } catch (error) {
+    console.error("A link was not made.", error);
+    return { status: "failed" };
+  }
+}
+
+/** A saved portfolio goes on changing; what is shared is the brands in it now. */
+async function settle({ viewer }: Member, configuration: ChartConfiguration): Promise<ChartConfiguration> {
+  if (configuration.figure !== "portfolio") return configuration;
+  const query = parsePortfolioQuery(new URLSearchParams(configuration.search));
+  if (query.entries !== null || query.saved === null) return configuration;
+  const { entries } = await loadPortfolioPage({ viewer, caller: asMember }, query);
+  return toConfiguration("portfolio", new URLSearchParams(toPortfolioSearch({ ...query, entries })));
+}
+
+const oneLink = z.strictObject({ id: z.string().regex(SHARE_ID) });
+
+/** Ends a link of whoever is signed in at once, whatever their plan is now: `{ id }`. */
+export async function endLink(asked: unknown): Promise<LinkOutcome> {
+  return change(asked, async (id) => ((await revokeLink(asMember, id)) ? "revoked" : "missing"));
+}
+
+/** Takes back, within ten minutes, that a link was revoked: `{ id }`. */
+export async function reviveLink(asked: unknown): Promise<LinkOutcome> {
+  return change(asked, async (id) => ((await restoreLink(asMember, id)) ? "restored" : "missing"));
+}
+
+async function change(asked: unknown, work: (id: string) => Promise<LinkOutcome>): Promise<LinkOutcome> {
+  const parsed = oneLink.safeParse(asked);
+  if (!parsed.success) return "failed";
+  try {
+    return (await loadMember()) ? await work(parsed.data.id) : "forbidden";
+  } catch (error) {
+    console.error("A link was not changed.", error);
+    return "failed";
+  }
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import { hashTables } from "@/lib/sharing/citations/content-hash";
+import { EXPORT_FORMATS } from "@/lib/sharing/exports/format";
+import { createQueue, QueueFull } from "@/lib/sharing/exports/queue";
+import { writeExport } from "@/lib/sharing/exports/write";
+import type { CsvDialect } from "@/lib/charts/csv";
+import { toSharePath } from "@/lib/sharing/links/link";
+import { loadShared } from "@/lib/sharing/links/load";
+import { toSlug } from "@/lib/catalogue/names/slug";
+
+/** What can be taken along from a link's page, by the name of the file. */
+const FILES = { "chart.png": "png", "chart.csv": "csv" } as const;
+type SharedFileName = keyof typeof FILES;
+export const isSharedFile = (name: string): name is SharedFileName => Object.hasOwn(FILES, name);
+
+type SharedFile =
+  | { outcome: "made"; body: Uint8Array; mime: string; name: string }
+  /** `nothing`: there is no such link, it is locked, or this may not be taken along. */
+  | { outcome: "nothing" | "silent" | "busy" };
+
+/** Visitors wait behind each other, and never in front of the people who work here. */
+const queue = createQueue(1, 8);
+
+/** Makes a file of what a link shows whoever asks, where its owner lets it be taken along and may take it themselves. */
+export async function makeSharedFile(id: string, file: SharedFileName, dialect: CsvDialect): Promise<SharedFile> {
+  const shared = await loadShared(id);
+  if (shared.status === "unanswered") return { outcome: "silent" };
+  const format = FILES[file];
+  if (shared.status !== "open" || !(format === "png" ? shared.canTakePicture : shared.canTakeTable)) return { outcome: "nothing" };
+  const { document } = shared;
+  const permalink = new URL(toSharePath(id), process.env.APP_ORIGIN ?? "http://localhost:3000").href;
+  const beside = { permalink, hash: hashTables(document.tables), takenAt: new Date().toISOString() };
+  try {
+    const body = await queue.run(async () => writeExport(document, format, { beside, dialect }));
+    const { ending, mime } = EXPORT_FORMATS[format];
+    return body ? { outcome: "made", body, mime, name: `${toSlug(document.name).slice(0, 100) || "chart"}.${ending}` } : { outcome: "nothing" };
+  } catch (error) {
+    if (error instanceof QueueFull) return { outcome: "busy" };
+    throw error;
+  }
+}

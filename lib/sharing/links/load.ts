@@ -1,0 +1,86 @@
+import "server-only";
+import { cookies } from "next/headers";
+import { cache } from "react";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadAbsentReader } from "@/lib/access/load";
+import { CHART_FIGURES } from "@/lib/analyses/registry";
+import { loadChart } from "@/lib/analyses/load";
+import { DataError } from "@/lib/platform/database/data-error";
+import { answerInTime } from "@/lib/rankings/load";
+import { SHARE_ID, type OwnLink, type Shared } from "@/lib/sharing/links/link";
+import { countView, tryPassword } from "@/lib/sharing/links/mutations";
+import { isPass, PASS_COOKIE, toPass } from "@/lib/sharing/links/pass";
+import { isPassword } from "@/lib/sharing/links/password";
+import { findKeptLink, listOwnLinks } from "@/lib/sharing/links/queries";
+import { toVisitorMark } from "@/lib/sharing/links/visitor";
+
+const NONE: Shared = { status: "none" };
+
+/**
+ * What a link shows whoever opens it, read anew with the rights its owner has at this moment. Nothing of the visitor's own
+ * session has a part in it; where the link has a password, the pass that this browser got for it does.
+ */
+export const loadShared = cache(async (id: string): Promise<Shared> => {
+  if (!SHARE_ID.test(id)) return NONE;
+  const pass = (await cookies()).get(PASS_COOKIE)?.value;
+  return (await answerInTime(readShared(id, pass))) ?? { status: "unanswered" };
+});
+
+/**
+ * The same for a picture that is drawn for nobody: what has a password stays locked.
+ */
+export async function loadSharedForAll(id: string): Promise<Shared> {
+  return SHARE_ID.test(id) ? ((await answerInTime(readShared(id, undefined))) ?? { status: "unanswered" }) : NONE;
+}
+
+async function readShared(id: string, pass: string | undefined): Promise<Shared> {
+  const kept = await findKeptLink(id);
+  if (!kept?.configuration) return NONE;
+  const { owner, configuration, password, ...words } = kept;
+  const reader = await loadAbsentReader(owner);
+  if (!reader || !can(reader.viewer, CHART_FIGURES[configuration.figure].right)) return NONE;
+  if (password !== null && !isPass(pass, id, password, process.env.AUTH_SECRET ?? "", new Date())) return { status: "locked" };
+  const document = await loadChart(reader, configuration);
+  if (!document) return NONE;
+  const link = { ...words, id, configuration, hasPassword: password !== null };
+  return {
+    status: "open",
+    link,
+    document,
+    canTakePicture: link.downloads && can(reader.viewer, "pngExport"),
+    canTakeTable: link.downloads && can(reader.viewer, "csvExport"),
+  };
+}
+
+/** The links of whoever is signed in; null when the database did not answer in time. */
+export async function loadOwnLinks(): Promise<OwnLink[] | null> {
+  return answerInTime(listOwnLinks(asMember));
+}
+
+/** Counts that a link was opened by a person. Never fails: what cannot be counted is left out. */
+export async function noteView(id: string): Promise<void> {
+  await countView(id).catch((error: unknown) => console.error("A view of a link was not counted.", error));
+}
+
+/** What came of a password: a pass for the browser, or what to say. `none`: there is no such link, or it has no password. */
+type Unlocked = { pass: string } | { said: "none" | "wrong" | "wait" | "silent" };
+
+/**
+ * Tries a password at a link, as often as one address may.
+ * @param typed null where nothing that could be a password came
+ * @param address of the network the visitor comes from; only a keyed mark of it is kept, for a quarter of an hour
+ */
+export async function unlock(id: string, typed: string | null, address: string): Promise<Unlocked> {
+  const secret = process.env.AUTH_SECRET ?? "";
+  try {
+    const kept = await findKeptLink(id);
+    if (!kept || kept.password === null) return { said: "none" };
+    if (!(await tryPassword(id, toVisitorMark(address, id, secret)))) return { said: "wait" };
+    if (typed === null || !(await isPassword(typed, kept.password))) return { said: "wrong" };
+    return { pass: toPass(id, kept.password, secret, new Date()) };
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    console.error("A link's password could not be checked.", error);
+    return { said: "silent" };
+  }
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { z } from "zod";
+import type { Caller } from "@/lib/platform/database/caller";
+import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
+import type { LinkWish } from "@/lib/sharing/links/link";
+
+// All: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+
+/** Makes a link of the caller's under a new id; its password is hashed already. */
+export async function makeLink(caller: Caller, id: string, wish: LinkWish): Promise<"shared" | "full" | "forbidden"> {
+  const { configuration, title, message, signature, password, downloads, expiresAt } = wish;
+  const args = { p_id: id, p_configuration: configuration, p_title: title, p_message: message, p_signature: signature, p_password: password, p_downloads: downloads, p_expires_at: expiresAt };
+  return callFunction(createDataClient(caller), "share_chart", args, z.enum(["shared", "full", "forbidden"]));
+}
+
+/** Ends a link of the caller's at once; false where they have none of that id. */
+export async function revokeLink(caller: Caller, id: string): Promise<boolean> {
+  return callFunction(createDataClient(caller), "revoke_shared_link", { p_id: id }, z.boolean());
+}
+
+/** Takes back, within ten minutes, that a link was revoked; false after that. */
+export async function restoreLink(caller: Caller, id: string): Promise<boolean> {
+  return callFunction(createDataClient(caller), "restore_shared_link", { p_id: id }, z.boolean());
+}
+
+/** Counts one view of a link. */
+export async function countView(id: string): Promise<void> {
+  await callFunction(createSystemClient(), "count_share_view", { p_id: id }, z.unknown());
+}
+
+/**
+ * May this visitor try a password now? Counts the attempt.
+ * @param visitor a mark of their address, not the address
+ */
+export async function tryPassword(id: string, visitor: string): Promise<boolean> {
+  return callFunction(createSystemClient(), "try_share_password", { p_id: id, p_visitor: visitor }, z.boolean());
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { hashPassword, isPassword } from "@/lib/sharing/links/password";
+
+describe("the password of a link", () => {
+  test("is kept so that it is recognised, and nothing else is", async () => {
+    const kept = await hashPassword("gran och tall");
+    expect(kept).toMatch(/^scrypt\$\d+\$[\w-]{22}\$[\w-]{43}$/);
+    expect(kept).not.toContain("gran");
+    expect(await isPassword("gran och tall", kept)).toBe(true);
+    expect(await isPassword("gran och Tall", kept)).toBe(false);
+    expect(await isPassword("", kept)).toBe(false);
+  });
+
+  test("is salted, and the same whichever way its letters are written", async () => {
+    const [one, two] = await Promise.all([hashPassword("åäö-lösen"), hashPassword("åäö-lösen")]);
+    expect(one).not.toBe(two);
+    expect(await isPassword("åäö-lösen".normalize("NFD"), one)).toBe(true);
+  });
+
+  test("is never what is no record of one, nor one that would cost more than ours", async () => {
+    for (const kept of ["", "gran", "scrypt$1$x$y", `scrypt$1073741824$${"a".repeat(22)}$${"b".repeat(43)}`]) expect(await isPassword("gran", kept), kept).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import "server-only";
+import { z } from "zod";
+import type { Caller } from "@/lib/platform/database/caller";
+import { parseConfiguration } from "@/lib/analyses/configuration";
+import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
+import type { OwnLink } from "@/lib/sharing/links/link";
+
+const ownRow = z
+  .strictObject({
+    id: z.string(),
+    configuration: z.unknown(),
+    title: z.string(),
+    message: z.string(),
+    signature: z.string().nullable(),
+    has_password: z.boolean(),
+    downloads: z.boolean(),
+    expires_at: z.string().nullable(),
+    created_at: z.string(),
+    views: z.int(),
+    last_viewed_at: z.string().nullable(),
+  })
+  .transform(({ configuration, has_password: hasPassword, expires_at: expiresAt, created_at: createdAt, last_viewed_at: lastViewedAt, ...row }): OwnLink => ({
+    ...row,
+    configuration: parseConfiguration(configuration),
+    hasPassword,
+    expiresAt,
+    createdAt,
+    lastViewedAt,
+  }));
+
+/** An open link with what only the site may know: whose it is, and its password as it is kept. */
+const keptLink = z
+  .strictObject({
+    owner: z.string().min(1),
+    configuration: z.unknown(),
+    message: z.string(),
+    signature: z.string().nullable(),
+    password: z.string().nullable(),
+    downloads: z.boolean(),
+    expires_at: z.string().nullable(),
+    created_at: z.string(),
+  })
+  .transform(({ configuration, expires_at: expiresAt, created_at: createdAt, ...row }) => ({ ...row, configuration: parseConfiguration(configuration), expiresAt, createdAt }));
+
+// Both: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+
+/** The caller's own links, the newest first; expired ones among them, revoked ones not. */
+export async function listOwnLinks(caller: Caller): Promise<OwnLink[]> {
+  return callFunction(createDataClient(caller), "list_shared_links", {}, z.array(ownRow));
+}
+
+/** The open link of an id; null where there is none. Asked by the site itself, not in the name of whoever opens it. */
+export async function findKeptLink(id: string): Promise<z.output<typeof keptLink> | null> {
+  return callFunction(createSystemClient(), "find_shared_link", { p_id: id }, keptLink.nullable());
+}

@@ -1,0 +1,40 @@
+import type { ChartConfiguration } from "@/lib/analyses/configuration";
+import { findMarketBySlug } from "@/lib/catalogue/markets/market";
+import type { PaletteNames } from "@/lib/catalogue/names/names";
+
+/** Brands named; the rest are counted. */
+const MOST_NAMED = 12;
+
+const LABELS: Readonly<Record<string, string>> = {
+  market: "Market", markets: "Markets", industry: "Industry", brands: "Brands", year: "Year", from: "From", to: "Until", age: "Age", sex: "Gender", group: "Group", claim: "Claim",
+};
+
+const joined = (names: readonly string[]) => names.slice(0, MOST_NAMED).join(", ") + (names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : "");
+
+/**
+ * What a configuration chooses, in words that name things and say no figure: for people who may not see the chart. Names
+ * are those everyone may know; what has none is left out.
+ */
+export function toSelection({ search }: ChartConfiguration, { brands, industries }: Pick<PaletteNames, "brands" | "industries">): { name: string; text: string }[] {
+  const params = new URLSearchParams(search);
+  const brandName = (text: string) => {
+    const [slug = "", market] = text.split(".");
+    const name = brands.find((brand) => brand.slug === slug)?.name;
+    const place = findMarketBySlug(market ?? "")?.name;
+    return name === undefined ? [] : [place ? `${name} in ${place}` : name];
+  };
+  const say: Readonly<Record<string, (text: string) => string>> = {
+    market: (text) => findMarketBySlug(text)?.name ?? "",
+    markets: (text) => joined(text.split(",").flatMap((slug) => findMarketBySlug(slug)?.name ?? [])),
+    industry: (text) => industries.find(({ slug }) => slug === text)?.name ?? "",
+    brands: (text) => joined(text.split(",").flatMap(brandName)),
+    age: (text) => (text === "all" ? "" : text.replace("-", "–")),
+    sex: (text) => (text === "all" ? "" : text),
+    group: (text) => (text === "all" ? "" : text),
+  };
+  return Object.entries(LABELS).flatMap(([key, name]) => {
+    const text = params.get(key);
+    const words = text === null ? "" : (say[key]?.(text) ?? text);
+    return words === "" ? [] : [{ name, text: words }];
+  });
+}

@@ -1,0 +1,75 @@
+"use server";
+
+import { z } from "zod";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadMember } from "@/lib/access/load";
+import { parseConfiguration } from "@/lib/analyses/configuration";
+import { LONGEST, MOST_TAGS, toLine, toNotes, toTags } from "@/lib/sharing/saved-charts/chart";
+import type { ChartOutcome } from "@/lib/sharing/saved-charts/chart-outcome";
+import { copyChart, removeChart, restoreChart, saveChart } from "@/lib/sharing/saved-charts/mutations";
+
+const line = (most: number) => z.string().max(8 * most).transform((typed) => toLine(typed, most));
+const name = line(LONGEST.name).pipe(z.string().min(1));
+const configuration = z
+  .unknown()
+  .transform((document, context) => {
+    const parsed = parseConfiguration(document);
+    if (parsed) return parsed;
+    context.addIssue({ code: "custom", message: "Not a chart" });
+    return z.NEVER;
+  });
+const details = z.strictObject({
+  id: z.uuid(),
+  name,
+  folder: line(LONGEST.folder),
+  tags: z.array(line(LONGEST.tag)).max(MOST_TAGS).transform((tags) => toTags(tags.join(","))),
+  notes: z.string().max(8 * LONGEST.notes).transform(toNotes),
+  team: z.uuid().nullable(),
+});
+const kept = details.extend({ configuration });
+
+/** Keeps a chart of whoever is signed in, new or changed: `{ id, name, folder, tags, notes, team, configuration }`. */
+export async function keepChart(asked: unknown): Promise<ChartOutcome> {
+  const parsed = kept.safeParse(asked);
+  if (!parsed.success) return "failed";
+  return attempt(async () => saveChart(asMember, parsed.data));
+}
+
+/** Changes what is said of a chart, not the chart: `{ id, name, folder, tags, notes, team }`. */
+export async function describeChart(asked: unknown): Promise<ChartOutcome> {
+  const parsed = details.safeParse(asked);
+  if (!parsed.success) return "failed";
+  return attempt(async () => saveChart(asMember, { ...parsed.data, configuration: null }));
+}
+
+/** Makes a copy of a chart the person may see: `{ id, copy, name }`, `copy` being the id of the new one. */
+export async function duplicateChart(asked: unknown): Promise<ChartOutcome> {
+  const parsed = z.strictObject({ id: z.uuid(), copy: z.uuid(), name }).safeParse(asked);
+  if (!parsed.success) return "failed";
+  return attempt(async () => copyChart(asMember, parsed.data));
+}
+
+/** Removes a chart of whoever is signed in: `{ id }`. For a day it can be brought back. */
+export async function dropChart(asked: unknown): Promise<ChartOutcome> {
+  const parsed = details.pick({ id: true }).safeParse(asked);
+  if (!parsed.success) return "failed";
+  return attempt(async () => ((await removeChart(asMember, parsed.data.id)) ? "removed" : "missing"));
+}
+
+/** Brings a removed chart back as it was: `{ id }`. */
+export async function undropChart(asked: unknown): Promise<ChartOutcome> {
+  const parsed = details.pick({ id: true }).safeParse(asked);
+  if (!parsed.success) return "failed";
+  return attempt(async () => restoreChart(asMember, parsed.data.id));
+}
+
+async function attempt(work: () => Promise<ChartOutcome>): Promise<ChartOutcome> {
+  try {
+    const member = await loadMember();
+    if (!member || !can(member.viewer, "savedCharts")) return "forbidden";
+    return await work();
+  } catch (error) {
+    console.error("A chart was not changed.", error);
+    return "failed";
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { parseConfiguration, toPageAddress, type ChartConfiguration } from "@/lib/analyses/configuration";
+import { CHART_FIGURES } from "@/lib/analyses/registry";
+import { openAddress } from "@/lib/sharing/saved-charts/open-address";
+import type { SavedChart } from "@/lib/sharing/saved-charts/chart";
+
+/** A chart as the data API answers it. What its configuration is, is for the site to read. */
+export const chartRow = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  folder: z.string(),
+  tags: z.array(z.string()),
+  notes: z.string(),
+  configuration: z.unknown(),
+  made_at: z.string(),
+  changed_at: z.string(),
+  is_mine: z.boolean(),
+  owner_name: z.string(),
+  team: z.uuid().nullable(),
+});
+
+/** A stored chart with its configuration; null there for one that cannot be read, which is kept all the same. */
+export interface KeptChart extends Omit<SavedChart, "opens"> {
+  configuration: ChartConfiguration | null;
+}
+
+export function toKeptChart({ made_at: madeAt, changed_at: changedAt, is_mine: isMine, owner_name: ownerName, configuration, ...said }: z.output<typeof chartRow>): KeptChart {
+  return { ...said, madeAt, changedAt, isMine, ownerName, configuration: parseConfiguration(configuration) };
+}
+
+/** What a page needs of it. */
+export function toSavedChart({ configuration, ...chart }: KeptChart): SavedChart {
+  const opens = configuration && { figure: CHART_FIGURES[configuration.figure].name, address: openAddress(toPageAddress(configuration), chart.id) };
+  return { ...chart, opens };
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import { asMember } from "@/lib/access/load";
+import { loadChart } from "@/lib/analyses/load";
+import type { Theme } from "@/lib/charts/drawing/colours";
+import { loadPublication } from "@/lib/rankings/publications/load";
+import type { Reader } from "@/lib/rankings/load";
+import { RightsCache, rightsOf } from "@/lib/rankings/rights-cache";
+import { toSavedChart } from "@/lib/sharing/saved-charts/chart-row";
+import type { ChartDesk, SavedChart } from "@/lib/sharing/saved-charts/chart";
+import { findChartDesk, listSavedCharts } from "@/lib/sharing/saved-charts/queries";
+import { toThumbnail } from "@/lib/sharing/saved-charts/thumbnail";
+
+// All: @throws {DataError} when the database does not answer.
+
+/** Charts of whoever is signed in and those their teams show them, the one changed last first. */
+export async function loadSavedCharts(): Promise<SavedChart[]> {
+  return (await listSavedCharts(asMember)).map(toSavedChart);
+}
+
+/** What saving needs, for whoever is signed in. */
+export async function loadChartDesk(id: string | null): Promise<ChartDesk> {
+  const { chart, ...desk } = await findChartDesk(asMember, id);
+  return { ...desk, chart: chart && toSavedChart(chart) };
+}
+
+/** Small drawings kept: two of each of a person's charts, for a few people. Most are below 20 kB. */
+const drawings = new RightsCache<string | null>(1_000);
+
+/**
+ * A chart that the reader may see, small and with what they may see of it; null for any other, and where there is nothing
+ * to draw. Drawn once a publication, and again when the chart is changed.
+ */
+export async function loadThumbnail(reader: Reader, id: string, theme: Theme): Promise<string | null> {
+  const [{ chart }, publication] = await Promise.all([findChartDesk(asMember, id), loadPublication()]);
+  if (!chart?.configuration || !publication) return null;
+  const { configuration } = chart;
+  // What follows or alerts somebody has is theirs alone, so are drawings of it.
+  const question = [reader.viewer.userId ?? "", id, configuration.figure, configuration.search, theme];
+  return drawings.read({ stamp: publication.stamp, rights: rightsOf(reader.viewer), question }, async () => {
+    const document = await loadChart(reader, configuration);
+    return document && toThumbnail(document, theme);
+  });
+}

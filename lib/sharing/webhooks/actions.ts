@@ -1,0 +1,86 @@
+"use server";
+
+import { z } from "zod";
+import { can } from "@/lib/access/entitlements";
+import { asMember, loadMember } from "@/lib/access/load";
+import { beginWebhookTest, changeWebhook, removeWebhook, saveWebhook, settleWebhookNews } from "@/lib/sharing/webhooks/mutations";
+import { parseWebhookUrl } from "@/lib/sharing/webhooks/public-address";
+import type { Sent } from "@/lib/sharing/webhooks/send";
+import { newSalt, toWebhookSecret } from "@/lib/sharing/webhooks/signature";
+import { tell } from "@/lib/sharing/webhooks/maintenance/mutations";
+
+/**
+ * What became of it. `made` brings the secret that signs, which is shown this once; `tested`: what the address answered;
+ * `full`: as many as one may have; `often`: tested too often; `missing`: no longer there; `not-allowed`: no such address is told.
+ */
+export type WebhookOutcome = { status: "made"; secret: string } | ({ status: "tested" } & { sent: Sent }) | { status: "saved" | "removed" | "full" | "often" | "missing" | "not-allowed" | "forbidden" | "failed" };
+
+const added = z.strictObject({ url: z.string().max(2_000) });
+const one = z.strictObject({ id: z.uuid() });
+const switched = z.strictObject({ id: z.uuid(), isOn: z.boolean() });
+
+/** Has an address of whoever is signed in told of publications: `{ url }`. */
+export async function addWebhook(asked: unknown): Promise<WebhookOutcome> {
+  const parsed = added.safeParse(asked);
+  if (!parsed.success) return { status: "failed" };
+  return attempt(true, async () => {
+    const url = parseWebhookUrl(parsed.data.url);
+    if (url === null) return { status: "not-allowed" };
+    const [id, salt] = [crypto.randomUUID(), newSalt()];
+    const status = await saveWebhook(asMember, { id, url, salt });
+    return status === "saved" ? { status: "made", secret: toSecret(id, salt) } : { status };
+  });
+}
+
+/** Gives an address another secret, good at once: `{ id }`. */
+export async function renewWebhookSecret(asked: unknown): Promise<WebhookOutcome> {
+  const parsed = one.safeParse(asked);
+  if (!parsed.success) return { status: "failed" };
+  return attempt(true, async () => {
+    const salt = newSalt();
+    const status = await changeWebhook(asMember, parsed.data.id, { salt });
+    return status === "saved" ? { status: "made", secret: toSecret(parsed.data.id, salt) } : { status };
+  });
+}
+
+/** Switches an address on or off, off whatever its owner's plan is now: `{ id, isOn }`. */
+export async function switchWebhook(asked: unknown): Promise<WebhookOutcome> {
+  const parsed = switched.safeParse(asked);
+  if (!parsed.success) return { status: "failed" };
+  const { id, isOn } = parsed.data;
+  return attempt(isOn, async () => ({ status: await changeWebhook(asMember, id, { isOn }) }));
+}
+
+/** Removes an address for good, whatever its owner's plan is now: `{ id }`. */
+export async function dropWebhook(asked: unknown): Promise<WebhookOutcome> {
+  const parsed = one.safeParse(asked);
+  if (!parsed.success) return { status: "failed" };
+  return attempt(false, async () => ({ status: (await removeWebhook(asMember, parsed.data.id)) ? "removed" : "missing" }));
+}
+
+/** Sends an address a message at once that says it is a test: `{ id }`. Ten times within the hour. */
+export async function testWebhook(asked: unknown): Promise<WebhookOutcome> {
+  const parsed = one.safeParse(asked);
+  if (!parsed.success) return { status: "failed" };
+  return attempt(true, async () => {
+    const begun = await beginWebhookTest(asMember, parsed.data.id);
+    if (begun.outcome !== "begun") return { status: begun.outcome };
+    const now = new Date();
+    const sent = await tell({ ...begun, webhook: parsed.data.id, madeAt: now.toISOString() }, "test", now);
+    await settleWebhookNews(begun.news, sent, null);
+    return { status: "tested", sent };
+  });
+}
+
+const toSecret = (id: string, salt: string) => toWebhookSecret(process.env.AUTH_SECRET ?? "", id, salt);
+
+async function attempt(needsPlan: boolean, work: () => Promise<WebhookOutcome>): Promise<WebhookOutcome> {
+  try {
+    const member = await loadMember();
+    if (!member || (needsPlan && !can(member.viewer, "api"))) return { status: "forbidden" };
+    return await work();
+  } catch (error) {
+    console.error("An address that is told of publications was not changed.", error);
+    return { status: "failed" };
+  }
+}

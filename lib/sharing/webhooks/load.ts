@@ -1,0 +1,9 @@
+import "server-only";
+import { asMember } from "@/lib/access/load";
+import { listWebhooks } from "@/lib/sharing/webhooks/queries";
+import type { PublicationWebhook } from "@/lib/sharing/webhooks/webhook";
+
+/** Addresses of whoever is signed in that are told of publications. @throws {DataError} when the database does not answer */
+export async function loadWebhooks(): Promise<PublicationWebhook[]> {
+  return listWebhooks(asMember);
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { can } from "@/lib/access/entitlements";
+import { loadAbsentReader } from "@/lib/access/load";
+import { siteOrigin } from "@/lib/sharing/api/origin";
+import { pauseAfter, toMessage } from "@/lib/sharing/webhooks/message";
+import { claimWebhookNews, type ClaimedNews, settleWebhookNews } from "@/lib/sharing/webhooks/mutations";
+import { sendMessage, type Sent } from "@/lib/sharing/webhooks/send";
+import { signHeaders, toWebhookSecret } from "@/lib/sharing/webhooks/signature";
+import { loadPublication } from "@/lib/rankings/publications/load";
+
+/** Messages in hand at once: five seconds each at most. */
+const AT_ONCE = 20;
+
+/**
+ * Tells every address that is on of what was published since it was last told, and tries again what failed before.
+ * Whoever owns it needs the API at that moment. Killed in between, what was in hand is sent by a later run.
+ * @returns how many messages arrived
+ */
+export async function sendPublicationNews(now: Date): Promise<number> {
+  let arrived = 0;
+  for (;;) {
+    const claimed = await claimWebhookNews(AT_ONCE);
+    const outcomes = await Promise.all(claimed.map(async (news) => sendOne(news, now)));
+    arrived += outcomes.filter((outcome) => outcome === "sent").length;
+    if (claimed.length < AT_ONCE) return arrived;
+  }
+}
+
+async function sendOne(news: ClaimedNews, now: Date) {
+  const reader = await loadAbsentReader(news.userId);
+  const isOpen = reader !== null && can(reader.viewer, "api");
+  const sent: Sent = isOpen ? await tell(news, "publication", now) : { status: null, fault: "no-plan" };
+  return settleWebhookNews(news.news, sent, pauseAfter(news.attempts));
+}
+
+/** One attempt. */
+export async function tell(news: Pick<ClaimedNews, "news" | "webhook" | "url" | "salt" | "stamp" | "madeAt">, kind: "publication" | "test", now: Date): Promise<Sent> {
+  const publication = await loadPublication();
+  const body = toMessage({ kind, id: news.news, stamp: news.stamp, at: news.madeAt, isSample: publication?.isSample ?? false, origin: siteOrigin() });
+  const secret = toWebhookSecret(process.env.AUTH_SECRET ?? "", news.webhook, news.salt);
+  return sendMessage(news.url, body, signHeaders(secret, news.news, now, body));
+}

@@ -1,0 +1,30 @@
+import { SITE } from "@/lib/platform/site/site";
+
+interface Told {
+  kind: "publication" | "test";
+  /** Of the message; the same in each attempt. */
+  id: string;
+  stamp: number;
+  /** When the message was made, ISO. */
+  at: string;
+  isSample: boolean;
+  origin: string;
+}
+
+/** What an address is told: that there are new results and where to read them, never a figure of them. */
+export function toMessage({ kind, id, stamp, at, isSample, origin }: Told): string {
+  return JSON.stringify({
+    id,
+    type: kind === "test" ? "publication.test" : "publication.published",
+    created_at: new Date(at).toISOString(),
+    data: { study: SITE.name, publication: { stamp }, is_sample: isSample, api: `${origin}/api/v1/rankings` },
+  });
+}
+
+/** Minutes until the next attempt after so many. Upkeep looks each quarter of an hour. */
+const PAUSES = [1, 10, 30, 60, 180, 360, 720, 1_440, 1_440] as const;
+
+/** Null after the last. */
+export function pauseAfter(attempts: number): number | null {
+  return PAUSES[attempts - 1] ?? null;
+}

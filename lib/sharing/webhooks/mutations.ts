@@ -1,0 +1,50 @@
+import "server-only";
+import { z } from "zod";
+import type { Caller } from "@/lib/platform/database/caller";
+import { callFunction, createDataClient, createSystemClient } from "@/lib/platform/database/client";
+import type { Sent } from "@/lib/sharing/webhooks/send";
+
+// All: @throws {DataError} when there is no answer, a refusal, or an answer of another shape.
+
+/** Keeps an address of the caller that is told of publications from the next on. */
+export async function saveWebhook(caller: Caller, { id, url, salt }: { id: string; url: string; salt: string }) {
+  return callFunction(createDataClient(caller), "save_webhook", { p_id: id, p_url: url, p_salt: salt }, z.enum(["saved", "full", "forbidden"]));
+}
+
+/** Switches an address of the caller on or off, or gives it another secret. */
+export async function changeWebhook(caller: Caller, id: string, { isOn, salt }: { isOn?: boolean; salt?: string }) {
+  const args = { p_id: id, ...(isOn !== undefined && { p_on: isOn }), ...(salt !== undefined && { p_salt: salt }) };
+  return callFunction(createDataClient(caller), "change_webhook", args, z.enum(["saved", "missing", "forbidden"]));
+}
+
+/** Removes an address of the caller for good; false where they have none of that id. */
+export async function removeWebhook(caller: Caller, id: string): Promise<boolean> {
+  return callFunction(createDataClient(caller), "remove_webhook", { p_id: id }, z.boolean());
+}
+
+const begun = z.discriminatedUnion("outcome", [
+  z.object({ outcome: z.literal("begun"), news: z.uuid(), url: z.string(), salt: z.string(), stamp: z.int() }),
+  z.object({ outcome: z.enum(["missing", "often", "forbidden"]) }),
+]);
+
+/** Notes a test of an address of the caller, and answers what to send where. */
+export async function beginWebhookTest(caller: Caller, id: string): Promise<z.output<typeof begun>> {
+  const [row] = await callFunction(createDataClient(caller), "begin_webhook_test", { p_id: id }, z.tuple([begun]));
+  return row;
+}
+
+const claimedRow = z
+  .strictObject({ news: z.uuid(), webhook: z.uuid(), user_id: z.string(), url: z.string(), salt: z.string(), stamp: z.int(), attempts: z.int(), made_at: z.string() })
+  .transform(({ user_id: userId, made_at: madeAt, ...rest }) => ({ ...rest, userId, madeAt }));
+export type ClaimedNews = z.output<typeof claimedRow>;
+
+/** Makes news of what was published since, and takes what is due in hand for some minutes. */
+export async function claimWebhookNews(most: number): Promise<ClaimedNews[]> {
+  return callFunction(createSystemClient(), "claim_webhook_news", { p_most: most }, z.array(claimedRow));
+}
+
+/** Notes what an attempt came to. @param retryMinutes until the next, where there is one */
+export async function settleWebhookNews(news: string, { status, fault }: Sent, retryMinutes: number | null) {
+  const args = { p_news: news, p_status: status, p_fault: fault, p_retry_minutes: retryMinutes };
+  return callFunction(createSystemClient(), "settle_webhook_news", args, z.enum(["sent", "again", "off", "dropped", "missing"]));
+}

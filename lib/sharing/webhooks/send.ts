@@ -1,0 +1,75 @@
+import "server-only";
+import { lookup } from "node:dns/promises";
+import { request as requestOver, type RequestOptions } from "node:https";
+import { isPublicAddress, parseWebhookUrl } from "@/lib/sharing/webhooks/public-address";
+import type { WebhookFault } from "@/lib/sharing/webhooks/webhook";
+
+/** Milliseconds for everything: finding the machine, connecting, and its answer. */
+const DEADLINE = 5_000;
+
+/** What an attempt came to: `fault` null where the address answered 200 to 299. */
+export interface Sent {
+  status: number | null;
+  fault: WebhookFault | null;
+}
+
+interface Ways {
+  resolve: (host: string) => Promise<readonly { address: string; family: number }[]>;
+  isAllowed: (address: string) => boolean;
+  request: typeof requestOver;
+  deadline: number;
+}
+
+const WAYS: Ways = { resolve: async (host) => lookup(host, { all: true }), isAllowed: isPublicAddress, request: requestOver, deadline: DEADLINE };
+
+/**
+ * Posts a message. The name is looked up once, and the connection goes to what was found then, so that no second answer
+ * of the name's owner leads elsewhere. Redirections are not followed, and the answer's body is not read.
+ */
+export async function sendMessage(to: string, body: string, headers: Record<string, string>, ways: Partial<Ways> = {}): Promise<Sent> {
+  const { resolve, isAllowed, request, deadline } = { ...WAYS, ...ways };
+  const href = parseWebhookUrl(to);
+  if (href === null) return { status: null, fault: "not-allowed" };
+  const url = new URL(href);
+  const signal = AbortSignal.timeout(deadline);
+  try {
+    const found = await raced(resolve(url.hostname), signal);
+    const [first] = found;
+    if (!first) return { status: null, fault: "unreachable" };
+    // One inside address among them is enough: whoever owns the name means no good, or made a mistake.
+    if (!found.every(({ address }) => isAllowed(address))) return { status: null, fault: "not-allowed" };
+    const status = await post(url, body, headers, { request, signal, address: first });
+    return { status, fault: status >= 200 && status < 300 ? null : "refused" };
+  } catch {
+    return { status: null, fault: signal.aborted ? "late" : "unreachable" };
+  }
+}
+
+async function raced<Answer>(work: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  return Promise.race([work, new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(new Error("late"))))]);
+}
+
+interface Line {
+  request: typeof requestOver;
+  signal: AbortSignal;
+  address: { address: string; family: number };
+}
+
+async function post(url: URL, body: string, headers: Record<string, string>, { request, signal, address }: Line): Promise<number> {
+  const pinned: RequestOptions["lookup"] = (_host, options, done) => {
+    if (options.all) done(null, [address]);
+    else done(null, address.address, address.family);
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      { method: "POST", signal, lookup: pinned, agent: false, maxHeaderSize: 16_384, headers: { ...headers, "content-type": "application/json; charset=utf-8", "content-length": Buffer.byteLength(body), "user-agent": "Granskog-Webhooks/1" } },
+      (answer) => {
+        resolve(answer.statusCode ?? 0);
+        answer.destroy();
+      },
+    );
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
