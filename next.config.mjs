@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { FILE_POLICY, readPolicySettings, toPagePolicy } from "./lib/platform/content-security/policy.ts";
 
-/** The adapter of `lib/identity` that is built in. The start command sees to it that Clerk's keys are there both or neither. */
+/** The adapter of `lib/accounts/identity` that is built in. The start command sees to it that Clerk's keys are there both or neither. */
 const identity = process.env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY ? "clerk" : "embedded";
 const distDir = process.env.NEXT_DIST_DIR || ".next";
 
@@ -109,7 +109,7 @@ const config = {
   turbopack: {
     root: import.meta.dirname,
     resolveAlias: Object.fromEntries(
-      ["client", "server", "edge", "sign-out"].map((part) => [`#identity/${part}`, `./lib/identity/${identity}/${part}`]),
+      ["client", "server", "edge", "sign-out"].map((part) => [`#identity/${part}`, `./lib/accounts/identity/${identity}/${part}`]),
     ),
   },
   headers: async () => [

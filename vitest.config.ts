@@ -4,7 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const alias = [
-  { find: /^#identity\//, replacement: `${root}lib/identity/embedded/` },
+  { find: /^#identity\//, replacement: `${root}lib/accounts/identity/embedded/` },
   { find: "#content", replacement: `${root}.velite` },
   { find: /^@\//, replacement: root },
   // `server-only` throws outside the react-server condition; the tests stand in for the server.
@@ -19,7 +19,7 @@ const hosted = ["access-matrix", "access-scope", "contact", "data-api", "data-ap
 
 /** With a server in place of the embedded database (tests/support/postgres-suite.ts): whatever asks a test backend. */
 const isServed = Boolean(process.env.TEST_POSTGRES_SERVER);
-const asksBackend = (file: string) => /TestBackend|support\/\w+-desk"/.test(readFileSync(`${root}tests/integration/${file}`, "utf8"));
+const asksBackend = (file: string) => /TestBackend|support\/(?:\w+-admin|admin-list)"/.test(readFileSync(`${root}tests/integration/${file}`, "utf8"));
 const served = () => readdirSync(`${root}tests/integration`).filter((file) => file.endsWith(".test.ts") && asksBackend(file));
 
 const integration = () => {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { servesSample } from "@/app/serves-sample";
+import { WithChartTools } from "@/components/sharing/with-chart-tools";
 import { BackgroundSetup } from "@/components/accounts/identity/background-setup";
 import { Announcement } from "@/components/layout/announcement";
 import { PortalShell } from "@/components/shell/portal-shell";
@@ -37,7 +38,7 @@ export default async function PortalLayout({ children }: { children: React.React
     <PortalShell account={account} sample={sample === true}>
       {words && <Announcement>{words}</Announcement>}
       {member && member !== "unknown" && <Owed member={member} />}
-      {children}
+      <WithChartTools>{children}</WithChartTools>
       {member && member !== "unknown" && <BackgroundSetup waitlistMode={isWaitlistMode()} isInitialised={member.isInitialised} />}
     </PortalShell>
   );

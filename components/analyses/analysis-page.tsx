@@ -1,6 +1,6 @@
-import { ChartActions } from "@/components/sharing/chart-actions";
+import { ChartTools } from "@/components/charts/chart-tools";
 import { SampleLabel } from "@/components/ui/sample-label";
-import { CHART_FIGURES, findFigureAt } from "@/lib/analyses/registry";
+import { ANALYSES, findAnalysisAt } from "@/lib/catalogue/analyses";
 import { AnalysisNav, type AnalysisNavProps } from "./analysis-nav";
 
 interface AnalysisPageProps extends AnalysisNavProps {
@@ -23,7 +23,7 @@ interface AnalysisPageProps extends AnalysisNavProps {
 
 /** The frame of every analysis: way between the analyses, claim, filters, figures, and how to read them. */
 export function AnalysisPage({ path, trail, tier, carried, kicker, isSample, claim, standfirst, margin, filters, chart, method, children }: AnalysisPageProps) {
-  const figure = chart === undefined ? null : findFigureAt(path);
+  const figure = chart === undefined ? null : findAnalysisAt(path);
   return (
     <main id="content" tabIndex={-1}>
       <AnalysisNav path={path} trail={trail} tier={tier} carried={carried} />
@@ -42,7 +42,7 @@ export function AnalysisPage({ path, trail, tier, carried, kicker, isSample, cla
       <div className="wrap">
         {figure ? (
           <div className="mt-3 -mb-5 md:-mb-7">
-            <ChartActions figure={figure} search={(chart ?? "").replace(/^\?/, "")} title={typeof kicker === "string" ? kicker : CHART_FIGURES[figure].name} tier={tier ?? null} />
+            <ChartTools figure={figure} search={(chart ?? "").replace(/^\?/, "")} title={typeof kicker === "string" ? kicker : ANALYSES[figure].name} tier={tier ?? null} />
           </div>
         ) : null}
         {children}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { toSeriesMark } from "@/components/charts/series-mark";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { CloseIcon } from "@/components/ui/icon";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { cn } from "@/components/ui/class-names";
 import { BrandPicker } from "./brand-picker";
 import type { BrandPickerProps } from "./brand-picker-props";

@@ -1,4 +1,4 @@
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /** Which brands are offered, and what becomes of the one that is chosen. */
 export interface BrandPickerProps {

@@ -1,5 +1,5 @@
 import type { Tier } from "@/lib/access/claims";
-import type { ChartFigure } from "@/lib/analyses/registry";
+import type { AnalysisId as ChartFigure } from "@/lib/catalogue/analyses";
 
 /** What each action on a chart is told: which analysis, everything chosen on it, and what to call it. */
 export interface ChartActionProps {

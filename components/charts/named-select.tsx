@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef } from "react";
 import { ChevronIcon } from "@/components/ui/icon";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { FilterCell } from "./filter-cell";
 
 interface NamedSelectProps {

@@ -17,9 +17,17 @@ export type WhoIsThere = { status: "visitor" } | { status: "waiting" } | ({ stat
 
 const neverTold = () => () => undefined;
 
+type LoadSide = () => Promise<{ MemberSide: Member["Side"] }>;
+let loadSide: LoadSide = async () => Promise.reject(new Error("The header has not said what a member sees of it."));
+
+/** The header says what stands at its right end for a member: fetched for members alone. */
+export function provideMemberSide(load: LoadSide): void {
+  loadSide = load;
+}
+
 /** Null for nobody; throws without an answer. What members' pages need besides is loaded for members only. */
 async function askWhoIsThere(): Promise<Member | null> {
-  const { askAccount, MemberSide } = await import("@/components/shell/member-part");
+  const [{ askAccount }, { MemberSide }] = await Promise.all([import("@/components/layout/ask-account"), loadSide()]);
   const account = await askAccount();
   if (account.level !== "anonymous") return { account, Side: MemberSide };
   // The session has ended: nobody need ask again.

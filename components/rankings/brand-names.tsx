@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Monogram } from "@/components/rankings/brands/monogram";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 interface BrandNamesProps {
   brands: (Named & { note?: string })[];

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, useRef, useState } from "react";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import type { BrandSuggestionsProps } from "./brand-suggestions";
 import type { ComboboxState, KeyHandler } from "./combobox";
 import styles from "./filter-bar.module.css";

@@ -1,5 +1,5 @@
 import type { BrandSuggestion } from "@/lib/rankings/brands/view";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
 import { BrandNames } from "./brand-names";
 import { FilterBar } from "./filter-bar";

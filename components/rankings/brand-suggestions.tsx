@@ -6,7 +6,7 @@ import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import type { BrandSuggestion } from "@/lib/rankings/brands/view";
 import type { PlacedBrand } from "@/lib/rankings/brands/known-brands";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import type { ComboboxState, KeyHandler } from "./combobox";
 import styles from "./filter-bar.module.css";
 import { toMatchedParts } from "@/components/catalogue/matched-parts";

@@ -1,6 +1,6 @@
 import { buttonVariants } from "@/components/ui/button";
 import { FULL_RANKINGS, memberRankingHref, type MemberQuery } from "@/lib/rankings/member-query";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
 import { BrandSearchField } from "./brand-search-field";
 import styles from "./filter-bar.module.css";

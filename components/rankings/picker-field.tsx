@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ComponentType, useRef, useState, useSyncExternalStore, useTransition } from "react";
 import type { SignUpDialogProps } from "@/components/rankings/sign-up-dialog";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { rankingHref } from "@/lib/rankings/search-params";
 import styles from "./filter-bar.module.css";
 import { ChevronIcon } from "@/components/ui/icon";

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { type RefObject, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { rankingHref } from "@/lib/rankings/search-params";
 
 export interface SignUpDialogProps {

@@ -5,16 +5,11 @@ import { ExportMenu } from "@/components/sharing/exports/export-menu";
 import { EmbedDialog } from "@/components/sharing/links/embed-dialog";
 import { ShareDialog } from "@/components/sharing/links/share-dialog";
 import { cn } from "@/components/ui/class-names";
-import type { ChartActionProps } from "@/components/charts/chart-action";
+import type { ChartToolsProps } from "@/components/charts/chart-tools";
 import { SaveChart } from "./saved-charts/save-chart";
 
-interface ChartActionsProps extends ChartActionProps {
-  /** Begins at the left on every page's width, where it stands in a column. */
-  isLeft?: boolean;
-}
-
 /** What can be done with the chart that a page shows. */
-export function ChartActions({ isLeft = false, ...props }: ChartActionsProps) {
+export function ChartActions({ isLeft = false, ...props }: ChartToolsProps) {
   return (
     <div role="group" aria-label="Chart actions" className={cn("-mx-2.5 flex flex-wrap items-center gap-1 print:hidden", isLeft ? "" : "md:justify-end")}>
       <SaveChart {...props} />

@@ -5,7 +5,9 @@ import { dockFor, VISITOR_DOCK } from "@/components/shell/dock-entries";
 import { EARLY_HEADER } from "@/components/shell/early-header";
 import { HeaderFrame } from "@/components/shell/header-frame";
 import styles from "@/components/shell/header.module.css";
-import { useWhoIsThere } from "@/components/layout/use-member";
+import { provideMemberSide, useWhoIsThere } from "@/components/layout/use-member";
+
+provideMemberSide(async () => import("@/components/shell/member-part"));
 
 interface PublicHeaderProps {
   logo: React.ReactNode;

@@ -1,23 +1,8 @@
 import type { Tier } from "@/lib/access/claims";
 import type { Viewer } from "@/lib/access/viewer";
+import type { Right } from "@/lib/catalogue/rights";
 
-/** A named right. Ask for one of these, never for a tier. */
-export type Right =
-  | "scores"
-  | "trends"
-  | "analytics"
-  | "savedCharts"
-  | "invitations"
-  | "portfolio"
-  | "predictions"
-  | "riskAlerts"
-  | "pngExport"
-  | "svgExport"
-  | "pdfExport"
-  | "excelExport"
-  | "csvExport"
-  | "powerpointExport"
-  | "api";
+export type { Right } from "@/lib/catalogue/rights";
 
 interface TierRights {
   rights: ReadonlySet<Right>;
@@ -38,6 +23,9 @@ const PROFESSIONAL: readonly Right[] = [
   ...ESSENTIAL,
   "portfolio",
   "predictions",
+  "trajectory",
+  "momentum",
+  "claimCheck",
   "pdfExport",
   "excelExport",
   "csvExport",

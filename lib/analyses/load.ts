@@ -39,12 +39,13 @@ import { loadIndustryBook, loadMarketWaves } from "@/lib/rankings/histories/load
 import { toCsvTable as toMomentumTable } from "@/lib/analyses/momentum/csv-table";
 import { loadMomentumPage } from "@/lib/analyses/momentum/load";
 import { toMomentumView } from "@/lib/analyses/momentum/view";
-import { loadPaletteNames } from "@/lib/discovery/palette/load";
+import { loadNames } from "@/lib/rankings/names/load";
 import { toCsvTable as toPortfolioTable } from "@/lib/analyses/portfolio/csv-table";
 import { toHoldings, yearsOf } from "@/lib/analyses/portfolio/holdings";
 import { loadPortfolioPage } from "@/lib/analyses/portfolio/load";
 import { parsePortfolioQuery } from "@/lib/analyses/portfolio/search-params";
-import { loadIndustries, loadMarkets, type Reader } from "@/lib/rankings/load";
+import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
+import type { Reader } from "@/lib/access/reader";
 import { toCsvTable as toSingleCountryTable } from "@/lib/analyses/single-country/csv-table";
 import { toDefaultIndustry, toDefaultMarket } from "@/lib/rankings/histories/default-selection";
 import { shortName } from "@/lib/analyses/single-country/short-name";
@@ -72,7 +73,7 @@ const isSampled = (waves: readonly { isSample: boolean }[]) => waves.some(({ isS
 
 async function readSingleCountry(reader: Reader, params: URLSearchParams): Promise<Shown | null> {
   const query = parseAnalysisQuery(params);
-  const [markets, names] = await Promise.all([loadMarkets(), loadPaletteNames()]);
+  const [markets, names] = await Promise.all([loadMarkets(), loadNames()]);
   const slug = toDefaultMarket(query, markets.map((each) => each.slug), names.brands);
   const market = markets.find((each) => each.slug === slug);
   const industries = market ? await loadIndustries(market.slug) : [];

@@ -1,4 +1,4 @@
-import type { ChartFigure } from "@/lib/analyses/registry";
+import type { AnalysisId as ChartFigure } from "@/lib/catalogue/analyses";
 
 /** What a column holds; figures are rounded as the page rounds them, and `digits` places are shown. */
 export interface ChartColumn {

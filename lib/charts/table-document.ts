@@ -1,5 +1,5 @@
 import type { ChartColumn, ChartDocument, ChartTable } from "@/lib/charts/document";
-import { CHART_FIGURES, type ChartFigure } from "@/lib/analyses/registry";
+import { ANALYSES, type AnalysisId } from "@/lib/catalogue/analyses";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import { SITE } from "@/lib/platform/site/site";
 
@@ -19,9 +19,9 @@ export function toChartTable({ name, columns, rows }: CsvTable): ChartTable {
 }
 
 /** A chart that is a table alone, for analyses without a drawing of their own outside the site. */
-export function tableDocument(figure: ChartFigure, table: CsvTable, isSample: boolean): ChartDocument {
+export function tableDocument(figure: AnalysisId, table: CsvTable, isSample: boolean): ChartDocument {
   const years = [...new Set(table.rows.flatMap((row) => row.filter((cell, at) => typeof cell === "number" && /^year\b/i.test(table.columns[at] ?? ""))))].map(Number).toSorted((a, b) => a - b);
-  const { name } = CHART_FIGURES[figure];
+  const { name } = ANALYSES[figure];
   return {
     figure,
     name: table.name,

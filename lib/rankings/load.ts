@@ -1,8 +1,7 @@
 import "server-only";
 import { rankingScope, type RankingQuestion, type RankingScope } from "@/lib/access/ranking-scope";
-import { anonymousViewer, type Viewer } from "@/lib/access/viewer";
+import { anonymousViewer } from "@/lib/access/viewer";
 import { toTrend, type TrendPoint } from "@/lib/rankings/brands/brand-panel";
-import type { Caller } from "@/lib/platform/database/caller";
 import { DataError } from "@/lib/platform/database/data-error";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { loadPublication } from "@/lib/rankings/publications/load";
@@ -16,7 +15,7 @@ import {
   listRankedBrands,
   type MarketRow,
 } from "@/lib/rankings/queries";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { RightsCache, rightsOf } from "@/lib/rankings/rights-cache";
 import {
   toLockedView,
@@ -27,6 +26,7 @@ import {
 } from "@/lib/rankings/view";
 import { toWave, type OpenScope, type Wave } from "@/lib/rankings/wave";
 import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
+import type { Reader } from "@/lib/access/reader";
 
 /** Public pages ask as an anonymous visitor, whoever reads them: their answers are the same for everyone. */
 const ANYONE = null;
@@ -99,12 +99,6 @@ function toMarketSummary(row: MarketRow): MarketSummary {
     isSample: row.is_sample,
     hasScores: row.has_scores,
   };
-}
-
-/** A person as a reader: their rights, and the token to ask with, or their id where the site reads in their name. */
-export interface Reader {
-  viewer: Viewer;
-  caller: NonNullable<Caller>;
 }
 
 /** Milliseconds after which a page rather says that there is no answer; what was asked goes on and is kept. */

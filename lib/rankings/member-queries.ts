@@ -1,7 +1,6 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { AccountView } from "@/lib/access/view";
 import { memberFetch } from "@/lib/platform/browser/member-fetch";
-import { ACCOUNT_DATA, COUNTRIES_FRESH, POSITIONS_FRESH, queryClient, RANKINGS_FRESH, retryUpTo } from "@/lib/platform/browser/query-client";
+import { COUNTRIES_FRESH, POSITIONS_FRESH, queryClient, RANKINGS_FRESH } from "@/lib/platform/browser/query-client";
 import type { BrandPosition } from "@/lib/rankings/positions";
 import { SITE } from "@/lib/platform/site/site";
 
@@ -19,16 +18,6 @@ async function readField<Field>(name: string, address: string, signal: AbortSign
   if (typeof body !== "object" || body === null || !(name in body)) throw new Error(`${address}: an answer without ${name}.`);
   return Reflect.get(body, name) as Field;
 }
-
-/** How long what is known of the account is good. */
-export const forAccount = { staleTime: ACCOUNT_DATA.staleTime, gcTime: ACCOUNT_DATA.gcTime, retry: retryUpTo(ACCOUNT_DATA.retries) };
-
-/** Who is there, and what they have bought. */
-export const accountQuery = queryOptions({
-  queryKey: ["account"],
-  queryFn: async ({ signal }) => (await memberFetch.read("/api/me", signal)) as AccountView,
-  ...forAccount,
-});
 
 /** The countries list. */
 export const countriesQuery = queryOptions({

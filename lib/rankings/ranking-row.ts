@@ -1,3 +1,5 @@
+import type { Named } from "@/lib/catalogue/names/named";
+
 /** Places a brand may really hold, given the uncertainty of the scores. Not exact: widened outward for who does not pay. */
 export interface RankRange {
   low: number;
@@ -21,12 +23,6 @@ export type MovementCell =
   | { status: "unpublished" }
   | { status: "new" }
   | { status: "known"; change: number; tested: boolean | null };
-
-/** A name and the slug that addresses it. */
-export interface Named {
-  slug: string;
-  name: string;
-}
 
 /** One row of a ranking as its viewer may see it. */
 export interface RankedBrand {

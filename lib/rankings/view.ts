@@ -1,5 +1,6 @@
 import type { LockReason, RankingScope } from "@/lib/access/ranking-scope";
-import type { MovementCell, Named, RankedBrand, RankRange, ScoreCell } from "@/lib/rankings/ranking-row";
+import type { MovementCell, RankedBrand, RankRange, ScoreCell } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /** A market with what is published of it. */
 export interface MarketSummary extends Named {

@@ -1,5 +1,6 @@
 import type { RankingScope } from "@/lib/access/ranking-scope";
-import type { Named, RankRange, ScoreCell } from "@/lib/rankings/ranking-row";
+import type { RankRange, ScoreCell } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { toRankRange } from "@/lib/rankings/view";
 
 /** What one viewer may know of one brand in one wave. */

@@ -75,10 +75,10 @@ describe("the adapter that is built in", () => {
     const file = `${pathToFileURL(join(projectRoot, "next.config.mjs")).href}?${folder}`;
     const { default: config } = (await import(/* @vite-ignore */ file)) as { default: { turbopack: { resolveAlias: object } } };
     expect(config.turbopack.resolveAlias).toEqual({
-      "#identity/client": `./lib/identity/${folder}/client`,
-      "#identity/server": `./lib/identity/${folder}/server`,
-      "#identity/edge": `./lib/identity/${folder}/edge`,
-      "#identity/sign-out": `./lib/identity/${folder}/sign-out`,
+      "#identity/client": `./lib/accounts/identity/${folder}/client`,
+      "#identity/server": `./lib/accounts/identity/${folder}/server`,
+      "#identity/edge": `./lib/accounts/identity/${folder}/edge`,
+      "#identity/sign-out": `./lib/accounts/identity/${folder}/sign-out`,
     });
   });
 });

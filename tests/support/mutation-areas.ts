@@ -14,22 +14,23 @@ interface Area {
 }
 
 export const MUTATION_AREAS: Readonly<Record<string, Area>> = {
-  access: { mutate: [...pure("lib/access", "internal-call"), "lib/platform/requests/too-many-requests.ts"], tests: "lib/{access,requests}/**/*.test.ts" },
+  access: { mutate: [...pure("lib/access", "internal-call"), "lib/platform/requests/too-many-requests.ts"], tests: "lib/{access,platform/requests}/**/*.test.ts" },
   // Orders, letters and news reach the database or the provider; what they decide with is here.
   subscriptions: {
-    mutate: [...pure("lib/subscriptions"), ...pure("lib/billing", "news", "tell", "said"), "lib/accounts/billing/stripe/state.ts", "lib/accounts/billing/test/{events,order}.ts"],
-    tests: "lib/{subscriptions,billing}/**/*.test.ts",
+    mutate: [...pure("lib/access/plans"), ...pure("lib/accounts/subscriptions"), ...pure("lib/accounts/billing", "events", "tell", "message"), "lib/accounts/billing/stripe/state.ts", "lib/accounts/billing/test/{events,order}.ts"],
+    tests: "lib/{access/plans,accounts/subscriptions,accounts/billing}/**/*.test.ts",
   },
   // Which files a study has, what is wrong with them, and what a publication is made of. What DuckDB is asked is tried by whole studies.
   import: {
     mutate: [
       ...pure("lib/study/import"),
-      "lib/study/interviews/{kind,csv-header,place-columns,nearest-name,csv-lines}.ts",
+      "lib/study/interviews/{kind,csv-header,assign-columns,nearest-name,csv-lines}.ts",
       "lib/study/computation/{diff,waves-asked}.ts",
       // Not disclosure.ts: its test solves for half a minute, which is too long to ask for each of its mutants.
-      "lib/study/{publication-rows,slug,progress-line}.ts",
+      "lib/study/{publication-rows,progress-line}.ts",
+      "lib/catalogue/names/slug.ts",
     ],
-    tests: "lib/study/{publication-rows,slug,progress-line,import/*,computation/{diff,waves-asked},interviews/nearest-name}.test.ts",
+    tests: "lib/{catalogue/names/slug,study/{publication-rows,progress-line,import/*,computation/{diff,waves-asked},interviews/nearest-name}}.test.ts",
   },
   statistics: { mutate: pure("lib/statistics"), tests: "lib/statistics/*.test.ts" },
 };

@@ -1,4 +1,5 @@
-import type { Named, RankedBrand, RankRange } from "@/lib/rankings/ranking-row";
+import type { RankedBrand, RankRange } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import type { MarketSummary } from "@/lib/rankings/view";
 
 /** Builders of what visitors may know, for tests of the words made from it. */

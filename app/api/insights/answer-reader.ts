@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { answer, answerMember } from "@/app/api/answer-member";
 import { can, type Right } from "@/lib/access/entitlements";
 import { asMember } from "@/lib/access/load";
-import { answerInTime, type Reader } from "@/lib/rankings/load";
+import { answerInTime } from "@/lib/rankings/load";
+import type { Reader } from "@/lib/access/reader";
 
 /**
  * What an analysis handler answers a subscriber: 400 names the parameter at fault, 401 is for nobody signed in, 403 for

@@ -9,7 +9,7 @@ import type { OverlayProps } from "@/components/layout/overlay";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { accountQuery } from "@/lib/rankings/member-queries";
+import { accountQuery } from "@/lib/access/account-query";
 import { queryClient } from "@/lib/platform/browser/query-client";
 
 /** The account's own panel over the page: name, address, password, sessions, letters. What was typed is not thrown away by a slip. */

@@ -6,7 +6,7 @@ import { IndustrySelect, MarketSelect, YearSelect } from "@/components/charts/na
 import type { AgeView } from "@/lib/analyses/age-groups/view";
 import { type AnalysisQuery, MOST_BRANDS } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryName } from "@/lib/catalogue/names/names";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { askAhead } from "./use-age-source";
 
 interface AgeFiltersProps {

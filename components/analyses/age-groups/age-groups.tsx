@@ -17,7 +17,7 @@ import { formatMonths, formatNumber, roundTo } from "@/lib/platform/words/format
 import { type AnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import { type PackedBook, unpackBook } from "@/lib/rankings/histories/packed-dataset";
 import type { IndustryName } from "@/lib/catalogue/names/names";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { SITE } from "@/lib/platform/site/site";
 import { AgeFilters } from "./age-filters";
 import { AgeKey } from "./age-key";

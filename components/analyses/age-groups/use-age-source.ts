@@ -7,7 +7,7 @@ import { ageBookQuery, industryBookQuery } from "@/lib/rankings/histories/insigh
 import { queryClient } from "@/lib/platform/browser/query-client";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryName } from "@/lib/catalogue/names/names";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 interface Choices {
   markets: readonly Named[];

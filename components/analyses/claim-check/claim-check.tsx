@@ -21,7 +21,7 @@ import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { type PackedBook, unpackMarketBook } from "@/lib/rankings/histories/packed-dataset";
 import type { IndustryName } from "@/lib/catalogue/names/names";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { ClaimForm } from "./claim-form";
 import { ClaimMethod } from "./claim-method";
 import { ClaimReadingPanel } from "./claim-reading-panel";

@@ -9,7 +9,7 @@ import type { ClaimQuery } from "@/lib/analyses/claim-check/search-params";
 import type { Gap, Settled } from "@/lib/analyses/claim-check/settle";
 import { PARTS_OF_SCORE } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryName } from "@/lib/catalogue/names/names";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { ReadingBrand } from "./reading-brand";
 import { ReadingSelect } from "./reading-select";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { BrandPicker } from "@/components/charts/brand-picker";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { ReadingRow } from "./reading-row";
 
 interface ReadingBrandProps {

@@ -8,7 +8,7 @@ import { type ClaimReading, parseClaim } from "@/lib/analyses/claim-check/parse-
 import { toNameBook } from "@/lib/analyses/claim-check/read-brands";
 import { type ClaimQuery, parseClaimQuery, toClaimSearch } from "@/lib/analyses/claim-check/search-params";
 import { queryClient } from "@/lib/platform/browser/query-client";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 interface First {
   query: ClaimQuery;

@@ -4,7 +4,7 @@ import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
 import type { ConsumerQuery } from "@/lib/analyses/consumers/search-params";
 import type { ConsumerPage } from "@/lib/analyses/consumers/section";
 import type { Tier } from "@/lib/access/claims";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /** What every section of the consumer insights is drawn from. A section renders one `ConsumerFrame` with these. */
 export interface SectionProps {

@@ -5,7 +5,7 @@ import { readMeasure } from "@/lib/analyses/country-comparison/measure";
 import { toShares } from "@/lib/analyses/country-comparison/shares";
 import { formatNumber, formatOrdinal, formatRange } from "@/lib/platform/words/format";
 import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { toReason } from "./cell-words";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { TestedMark } from "@/components/charts/clear-mark";

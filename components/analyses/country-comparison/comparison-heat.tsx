@@ -8,7 +8,7 @@ import type { Comparison, ComparisonRow } from "@/lib/analyses/country-compariso
 import { findWave, type MarketCell } from "@/lib/analyses/country-comparison/market-cell";
 import type { ScaleName } from "@/lib/rankings/histories/analysis-query";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { toShortReason } from "./cell-words";
 import { SignedFigure } from "@/components/charts/signed-figure";
 import { TestedMark } from "@/components/charts/clear-mark";

@@ -13,7 +13,7 @@ import { toComparison } from "@/lib/analyses/country-comparison/comparison";
 import { toYears } from "@/lib/analyses/country-comparison/series";
 import { toSpan } from "@/lib/analyses/country-comparison/source-words";
 import { MOST_BRANDS, type ScaleName, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { ComparisonFigures } from "./comparison-figures";
 import { HistoryNotice } from "./history-notice";
 import type { CountryPageProps } from "./multi-country";

@@ -7,7 +7,7 @@ import { LineChart } from "@/components/charts/line-chart";
 import type { SeriesMark } from "@/components/charts/series-mark";
 import { toOrderByYear, toPercentiles } from "@/lib/analyses/country-comparison/series";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 interface PercentileFigureProps {
   brand: BrandHistory;

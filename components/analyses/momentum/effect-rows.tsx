@@ -5,7 +5,7 @@ import { SignedFigure } from "@/components/charts/signed-figure";
 import { TestedMark } from "@/components/charts/clear-mark";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
 import { formatSigned } from "@/lib/platform/words/format";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /** One estimate against nought. */
 export interface Effect {

@@ -17,7 +17,7 @@ import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { type PackedBook, unpackMarketBook } from "@/lib/rankings/histories/packed-dataset";
 import { toAsked, toMomentumView, toThreeWaves } from "@/lib/analyses/momentum/view";
 import { wordClaim, wordStandfirst } from "@/lib/analyses/momentum/words";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { FieldFigure } from "./field-figure";
 import { IndustriesFigure } from "./industries-figure";
 import { LabelsFigure } from "./labels-figure";

@@ -5,7 +5,7 @@ import { FilterBar } from "@/components/charts/filter-bar";
 import { CellSelect, MarketSelect, YearSelect } from "@/components/charts/named-select";
 import { MOST_BRANDS, type AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { MomentumView } from "@/lib/analyses/momentum/view";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 interface MomentumFiltersProps {
   market: string;

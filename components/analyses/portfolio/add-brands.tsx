@@ -10,7 +10,7 @@ import type { PaletteNames } from "@/lib/catalogue/names/names";
 import { decodeList, LARGEST_LIST } from "@/lib/analyses/portfolio/decode-list";
 import type { PortfolioEntry } from "@/lib/analyses/portfolio/entry";
 import { type BrandChoice, type NameIndex, readList } from "@/lib/analyses/portfolio/read-list";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { ReadingList } from "./reading-list";
 
 interface AddBrandsProps {

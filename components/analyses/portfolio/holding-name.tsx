@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /** A brand of the portfolio, and the market where several are looked at. */
 export function HoldingName({ brand, market }: { brand: Named; market: Named | null }) {

@@ -10,7 +10,7 @@ import { formatNumber } from "@/lib/platform/words/format";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { formatEntry, joinEntries, MOST_ENTRIES, type PortfolioEntry } from "@/lib/analyses/portfolio/entry";
 import { toNameIndex } from "@/lib/analyses/portfolio/read-list";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { AddBrands } from "./add-brands";
 
 interface ListDialogProps {

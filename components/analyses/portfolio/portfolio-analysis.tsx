@@ -13,7 +13,7 @@ import { nameOfCopy, type PortfolioPage, type SavedPortfolio } from "@/lib/analy
 import { PORTFOLIO, toPortfolioSearch, type PortfolioQuery } from "@/lib/analyses/portfolio/search-params";
 import { toMeanChange, toSummary } from "@/lib/analyses/portfolio/summary";
 import { wordClaim, wordSize, wordStandfirst } from "@/lib/analyses/portfolio/wording";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { HoldingsFigure } from "./holdings-figure";
 import { ListDialog } from "./list-dialog";
 import { NameDialog } from "./name-dialog";

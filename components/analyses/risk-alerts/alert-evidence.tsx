@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { SeriesMark } from "@/components/charts/series-mark";
-import { KIND_NAMES } from "@/lib/analyses/risk-alerts/kind";
+import { KIND_NAMES } from "@/lib/study/alert-names";
 import type { AlertDesk } from "@/lib/analyses/risk-alerts/rule-list";
 import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useId } from "react";
 import { Monogram } from "@/components/rankings/brands/monogram";
 import { toSeriesMark } from "@/components/charts/series-mark";
-import { SENSITIVITY_NAMES } from "@/lib/analyses/risk-alerts/kind";
+import { SENSITIVITY_NAMES } from "@/lib/study/alert-names";
 import type { AlertDesk } from "@/lib/analyses/risk-alerts/rule-list";
 import type { RiskRow } from "@/lib/analyses/risk-alerts/view";
 import { METHODS, wordHeadline } from "@/lib/analyses/risk-alerts/wording";

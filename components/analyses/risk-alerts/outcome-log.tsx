@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { FigureBlock } from "@/components/charts/figure-block";
 import { Button } from "@/components/ui/button";
-import { KIND_NAMES } from "@/lib/analyses/risk-alerts/kind";
+import { KIND_NAMES } from "@/lib/study/alert-names";
 import type { RisksQuery } from "@/lib/analyses/risk-alerts/search-params";
 import type { RisksView } from "@/lib/analyses/risk-alerts/view";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";

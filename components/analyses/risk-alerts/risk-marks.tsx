@@ -1,5 +1,5 @@
-import { KIND_NAMES } from "@/lib/analyses/risk-alerts/kind";
-import { SEVERITY_NAMES, type Severity, type SeverityLevel } from "@/lib/analyses/risk-alerts/severity";
+import { KIND_NAMES, SEVERITY_NAMES, type SeverityLevel } from "@/lib/study/alert-names";
+import type { Severity } from "@/lib/analyses/risk-alerts/severity";
 import type { RiskStatus } from "@/lib/analyses/risk-alerts/view";
 import { cn } from "@/components/ui/class-names";
 

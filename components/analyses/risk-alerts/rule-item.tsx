@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { AlertRule } from "@/lib/analyses/risk-alerts/rule";
 import { wordMute, wordRule } from "@/lib/analyses/risk-alerts/rule-words";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import type { Deeds } from "./use-actions";
 
 interface RuleItemProps {

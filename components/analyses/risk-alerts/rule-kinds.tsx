@@ -1,4 +1,4 @@
-import { ALERT_KINDS, KIND_NAMES, SENSITIVITY_NAMES } from "@/lib/analyses/risk-alerts/kind";
+import { ALERT_KINDS, KIND_NAMES, SENSITIVITY_NAMES } from "@/lib/study/alert-names";
 import type { AlertLimit, AlertRule } from "@/lib/analyses/risk-alerts/rule";
 import { SENSITIVITIES } from "@/lib/study/risk-alert";
 import { METHODS } from "@/lib/analyses/risk-alerts/wording";

@@ -8,7 +8,7 @@ import { Select } from "@/components/ui/select";
 import { type AlertRule, MOST_WATCHED } from "@/lib/analyses/risk-alerts/rule";
 import type { RisksPage } from "@/lib/analyses/risk-alerts/risks/page";
 import { formatNumber } from "@/lib/platform/words/format";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 interface RuleScopeProps {
   id: string;

@@ -8,7 +8,7 @@ import { industryBookQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { MOST_BRANDS, type AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryBook } from "@/lib/rankings/histories/dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import type { SingleCountryView } from "@/lib/analyses/single-country/view";
 
 interface SingleCountryFiltersProps {

@@ -9,7 +9,7 @@ import { StateNotice } from "@/components/ui/state-notice";
 import type { Tier } from "@/lib/access/claims";
 import { type AnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import { type PackedBook, unpackBook } from "@/lib/rankings/histories/packed-dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { parseHidden } from "@/lib/analyses/snapshot/sections";
 import { drawSnapshot, type SnapshotBooks } from "@/lib/analyses/snapshot/source";
 import { Sheet } from "./sheet";

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { BrandPicker } from "@/components/charts/brand-picker";
-import { ChartActions } from "@/components/sharing/chart-actions";
+import { ChartTools } from "@/components/charts/chart-tools";
 import { SeriesMarker } from "@/components/charts/series-marker";
 import { toSeriesMark } from "@/components/charts/series-mark";
 import { Button } from "@/components/ui/button";
@@ -10,9 +10,8 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { LockIcon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import type { Tier } from "@/lib/access/claims";
-import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
-import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
-import type { Named } from "@/lib/rankings/ranking-row";
+import { type AnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
+import type { Named } from "@/lib/catalogue/names/named";
 import { marketsOf } from "@/lib/analyses/snapshot/selection";
 import { SECTIONS, type Section, toView } from "@/lib/analyses/snapshot/sections";
 import type { SnapshotBooks } from "@/lib/analyses/snapshot/source";
@@ -102,7 +101,7 @@ export function SnapshotControls({ books, markets, hidden, hasOutlook, hasCsv, t
         )}
       </div>
       <div className="mt-2">
-        <ChartActions isLeft figure="snapshot" search={search.replace(/^\?/, "")} title={`${brand.name} in ${market.name}, ${year}`} tier={tier} />
+        <ChartTools isLeft figure="snapshot" search={search.replace(/^\?/, "")} title={`${brand.name} in ${market.name}, ${year}`} tier={tier} />
       </div>
       <p className="mt-3 max-w-[46ch] text-s-2 leading-[18px] text-ink-2">Prints on one sheet of A4. For a PDF choose “Save as PDF” where you choose the printer.</p>
     </div>

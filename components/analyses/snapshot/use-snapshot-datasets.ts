@@ -7,7 +7,7 @@ import { ageBookQuery, brandBookQuery, industryBookQuery } from "@/lib/rankings/
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { snapshotExtrasQuery } from "@/lib/analyses/snapshot/snapshot-queries";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { toPlace } from "@/lib/analyses/snapshot/selection";
 import type { SnapshotBooks } from "@/lib/analyses/snapshot/source";
 

@@ -10,7 +10,7 @@ import { industryBookQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryBook } from "@/lib/rankings/histories/dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { AHEAD, joinAhead, readAhead, sayAhead } from "@/lib/analyses/trajectory/horizon";
 import { modelName } from "@/lib/analyses/trajectory/model-names";
 import { MOST_SHOWN } from "@/lib/analyses/trajectory/subject";

@@ -16,7 +16,7 @@ import { type AnalysisQuery, toAnalysisSearch } from "@/lib/rankings/histories/a
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import { type PackedBook, unpackBook } from "@/lib/rankings/histories/packed-dataset";
 import type { ForecastBook } from "@/lib/analyses/predictions/dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { MOST_SHOWN } from "@/lib/analyses/trajectory/subject";
 import { toTrajectory } from "@/lib/analyses/trajectory/view";
 import { MethodNote } from "./method-note";

@@ -8,7 +8,7 @@ export function useAccount(): AccountView {
   useEffect(() => {
     if (!isSignedInHere()) return;
     let isOver = false;
-    import("@/components/shell/member-part")
+    import("@/components/layout/ask-account")
       .then(async ({ askAccount }) => askAccount())
       .then((answer) => {
         if (!isOver) setAccount(answer);

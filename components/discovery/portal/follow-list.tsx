@@ -11,7 +11,7 @@ import { notify } from "@/components/ui/toast";
 import { followsQuery, FollowRefused, keepFollow } from "@/lib/rankings/follows/follow-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { type Follow, MOST_FOLLOWS } from "@/lib/rankings/follows/follow";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 interface FollowDeskProps {
   /** As the page was drawn. */

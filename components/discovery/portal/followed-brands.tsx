@@ -2,7 +2,7 @@ import { NoAnswer } from "@/components/layout/no-answer";
 import { formatRange } from "@/lib/platform/words/format";
 import type { Follow } from "@/lib/rankings/follows/follow";
 import { type Place, toBases } from "@/lib/rankings/histories/selections";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { SITE } from "@/lib/platform/site/site";
 import { FollowDesk } from "./follow-list";
 import { PlaceList } from "@/components/rankings/positions/place-list";

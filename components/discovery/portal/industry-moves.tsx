@@ -2,7 +2,7 @@ import Link from "next/link";
 import { formatNumber, formatOrdinal } from "@/lib/platform/words/format";
 import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryMoves as Moves } from "@/lib/discovery/portal/portal-industry";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { memberRankingHref } from "@/lib/rankings/member-query";
 import { TestedChange } from "@/components/rankings/positions/tested-change";
 

@@ -4,7 +4,7 @@ import type { Tier } from "@/lib/access/claims";
 import type { MarketWave } from "@/lib/rankings/histories/dataset";
 import type { IndustryMoves as Moves } from "@/lib/discovery/portal/portal-industry";
 import { describePlaces } from "@/lib/discovery/portal/portal-words";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import type { MarketSummary } from "@/lib/rankings/view";
 import type { SavedChart } from "@/lib/sharing/saved-charts/chart";
 import { type Followed, FollowedBrands } from "./followed-brands";

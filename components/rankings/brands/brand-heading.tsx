@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { rankingHref } from "@/lib/rankings/search-params";
 import { cn } from "@/components/ui/class-names";
 import { Monogram } from "./monogram";

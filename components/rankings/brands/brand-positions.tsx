@@ -4,7 +4,7 @@ import { sayPlaceOfBrand } from "@/lib/rankings/brands/brand-words";
 import { inSentence } from "@/lib/platform/words/sentences";
 import { formatNumber } from "@/lib/platform/words/format";
 import { industryInSentence } from "@/lib/rankings/plain-words";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { rankingHref } from "@/lib/rankings/search-params";
 
 /** What is public of a brand in each market, in words, with the way to its industry's list there. */

@@ -6,7 +6,7 @@ import { followClass, FollowWords } from "@/components/rankings/brands/follow-lo
 import { notify } from "@/components/ui/toast";
 import { followsQuery, FollowRefused, keepFollow } from "@/lib/rankings/follows/follow-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 interface FollowButtonProps {
   brand: Named;

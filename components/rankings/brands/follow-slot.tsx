@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { followClass, FollowWords } from "@/components/rankings/brands/follow-look";
 import { isSignedInHere } from "@/lib/access/session-events";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 type Button = ComponentType<{ brand: Named; className?: string }>;
 

@@ -1,5 +1,5 @@
 import type { BrandStanding } from "@/lib/rankings/brands/view";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /** The brand whose page it is. */
 export interface MemberPartProps {

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { FreeBrand } from "@/components/rankings/brands/free-brand";
 import { PaidBrand } from "@/components/rankings/brands/paid-brand";
-import { askAccount } from "@/components/shell/member-part";
+import { askAccount } from "@/components/layout/ask-account";
 import type { AccountView } from "@/lib/access/view";
 import type { MemberPartProps } from "./member-part-props";
 

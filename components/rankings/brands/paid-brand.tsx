@@ -11,7 +11,7 @@ import { brandBookQuery } from "@/lib/rankings/histories/insight-queries";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { toAnalysisSearch } from "@/lib/rankings/histories/analysis-query";
 import { type LatestWave, type Place, toPlaces } from "@/lib/rankings/histories/selections";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 const toWave = ({ market, year, total }: BrandStanding): LatestWave => ({ ...market, year, brandCount: total });
 

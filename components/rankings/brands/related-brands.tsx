@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { BrandNames } from "@/components/rankings/brand-names";
 import { formatNumber } from "@/lib/platform/words/format";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { rankingHref } from "@/lib/rankings/search-params";
 
 /** Most names shown before the link to all. */

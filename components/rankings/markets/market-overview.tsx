@@ -4,7 +4,7 @@ import { PageSection } from "@/components/rankings/page-section";
 import { ReadingNote } from "@/components/rankings/reading-note";
 import { inSentence } from "@/lib/platform/words/sentences";
 import { formatMonths, formatNumber } from "@/lib/platform/words/format";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { rankingHref } from "@/lib/rankings/search-params";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
 

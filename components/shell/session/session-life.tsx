@@ -9,7 +9,7 @@ import { EndedBanner, ExpiryBanner } from "@/components/shell/session/session-ba
 import { endForInactivity, leaveForHome } from "@/components/shell/session/session-end";
 import { toast } from "@/components/ui/toast";
 import type { SignedInView } from "@/lib/access/view";
-import { accountQuery } from "@/lib/rankings/member-queries";
+import { accountQuery } from "@/lib/access/account-query";
 import { queryClient } from "@/lib/platform/browser/query-client";
 import { forgetSignedIn, isSignedInHere, onSessionNews, tellOtherTabs } from "@/lib/access/session-events";
 

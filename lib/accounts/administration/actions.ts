@@ -15,7 +15,7 @@ import { mailAddress } from "@/lib/accounts/emails/email";
 import { sendLetter } from "@/lib/accounts/emails/send";
 import { personHref, ROLES } from "@/lib/accounts/administration/people/listed-person";
 import { SITE } from "@/lib/platform/site/site";
-import { typedText } from "@/lib/accounts/waitlist/waitlist";
+import { typedText } from "@/lib/platform/forms/typed-text";
 
 const userId = z.string().regex(USER_ID);
 /** Names the terms that were seen; empty where there were none. */

@@ -1,6 +1,6 @@
 import { type Role, type Tier, TIERS } from "@/lib/access/claims";
 import { SUBSCRIPTION_STATES, type SubscriptionState } from "@/lib/accounts/administration/agreed-subscription";
-import { firstOf, pageOf } from "@/lib/accounts/waitlist/search-params";
+import { firstOf, pageOf } from "@/lib/platform/forms/address-words";
 
 /** Search parameters as Next hands them to a page. */
 type Params = Readonly<Record<string, string | string[] | undefined>>;

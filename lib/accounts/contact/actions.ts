@@ -16,7 +16,7 @@ import { receivesMail } from "@/lib/platform/site/mail";
 import { SITE } from "@/lib/platform/site/site";
 import { TIER_NAMES } from "@/lib/access/plans/plan";
 import { deskName } from "@/lib/accounts/waitlist/waitlist-list";
-import { typedText } from "@/lib/accounts/waitlist/waitlist";
+import { typedText } from "@/lib/platform/forms/typed-text";
 
 const BUSY = "Too many messages are coming in just now. Nothing was sent; please try again in an hour, or write to us by e-mail.";
 const NO_ANSWER = "Messages cannot be taken just now. Nothing was sent; please try again.";

@@ -1,7 +1,8 @@
 import { REFERENCE } from "@/lib/accounts/contact/contact";
 import { MESSAGE_STATES, type MessageState } from "@/lib/accounts/contact/message";
 import { TOPICS, type Topic } from "@/lib/accounts/contact/topic";
-import { type DeskUndo, firstOf, pageOf, parseUndo } from "@/lib/accounts/waitlist/search-params";
+import { type DeskUndo, parseUndo } from "@/lib/accounts/waitlist/search-params";
+import { firstOf, pageOf } from "@/lib/platform/forms/address-words";
 
 /** What an admin looks at among the messages. */
 export interface MessageQuery {

@@ -4,7 +4,7 @@ import { letterSchema } from "@/lib/accounts/emails/email";
 import { toHtml } from "@/lib/accounts/emails/email-html";
 import { toText, wordLetter } from "@/lib/accounts/emails/wording";
 import { LetterError } from "@/lib/accounts/emails/words";
-import { ALERT_KINDS } from "@/lib/analyses/risk-alerts/kind";
+import { ALERT_KINDS } from "@/lib/study/alert-names";
 
 const ORIGIN = "https://granskog.test";
 const brand = (name: string, more: object = {}) => ({ brand: { slug: "b", name }, market: "sweden", year: 2025, kinds: ["rank-drop" as const], level: "high" as const, ...more });

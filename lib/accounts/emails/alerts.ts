@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { KIND_NAMES, ALERT_KINDS } from "@/lib/analyses/risk-alerts/kind";
-import { SEVERITY_LEVELS, SEVERITY_NAMES } from "@/lib/analyses/risk-alerts/severity";
+import { KIND_NAMES, ALERT_KINDS, SEVERITY_LEVELS, SEVERITY_NAMES } from "@/lib/study/alert-names";
 import { LetterError, type LetterValues, type LetterWriter, PLAIN } from "@/lib/accounts/emails/words";
 import { findMarketBySlug, MARKETS } from "@/lib/catalogue/markets/market";
 import { SITE } from "@/lib/platform/site/site";

@@ -17,7 +17,7 @@ import type { InvitationOutcome, JoinState } from "@/lib/accounts/invitations/ou
 import { keepMember } from "@/lib/accounts/administration/people/mutations";
 import { tellTeam } from "@/lib/accounts/teams/mutations";
 import { MISSING, NO_ANSWER, PLAN_ENDED, SWITCHED_OFF } from "@/lib/accounts/teams/events";
-import { typedText } from "@/lib/accounts/waitlist/waitlist";
+import { typedText } from "@/lib/platform/forms/typed-text";
 
 const inviteForm = z.strictObject(inviteFields);
 const REFUSED = { missing: MISSING, forbidden: "Only the owner can make somebody a manager.", ended: PLAN_ENDED, off: SWITCHED_OFF } as const;

@@ -15,7 +15,7 @@ import { wordOutcome } from "@/lib/accounts/invitations/words";
 import { keepMember } from "@/lib/accounts/administration/people/mutations";
 import { answerTeamOffer, changeTeamRole, leaveTeam, offerTeam, removeFromTeam, tellOne, tellTeam } from "@/lib/accounts/teams/mutations";
 import { done, fault, MISSING, NO_ANSWER, parseDomain, PLAN_ENDED, SWITCHED_OFF, teamAct, type TeamAct, type TeamNews, type TeamState } from "@/lib/accounts/teams/events";
-import { typedText } from "@/lib/accounts/waitlist/waitlist";
+import { typedText } from "@/lib/platform/forms/typed-text";
 
 const UNSENT = "The letter could not be sent. The seat is kept; copy the link and hand it on, or send it again later.";
 const REFUSED = {

@@ -16,7 +16,8 @@ import { deskName } from "@/lib/accounts/waitlist/waitlist-list";
 import { ENTRY_STATES, LONGEST_REMARK } from "@/lib/accounts/waitlist/entry";
 import { decideWaitlistEntry, joinWaitlist, noteOnWaitlistEntry } from "@/lib/accounts/waitlist/mutations";
 import { parseQueueQuery, QUEUE_PAGE, queueHref } from "@/lib/accounts/waitlist/search-params";
-import { checkWaitlistForm, typedText, type WaitlistEntry, type WaitlistState } from "@/lib/accounts/waitlist/waitlist";
+import { checkWaitlistForm, type WaitlistEntry, type WaitlistState } from "@/lib/accounts/waitlist/waitlist";
+import { typedText } from "@/lib/platform/forms/typed-text";
 import { wantedPath } from "@/lib/accounts/waitlist/wanted";
 
 const BUSY = "Too many people are asking just now. Please try again in an hour.";

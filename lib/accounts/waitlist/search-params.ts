@@ -1,5 +1,6 @@
 import { TIERS, type Tier } from "@/lib/access/claims";
 import { ENTRY_STATES, type EntryState } from "@/lib/accounts/waitlist/entry";
+import { firstOf, pageOf } from "@/lib/platform/forms/address-words";
 
 /** Search parameters as Next hands them to a page. */
 type Params = Readonly<Record<string, string | string[] | undefined>>;
@@ -16,21 +17,7 @@ export interface QueueQuery {
   /** From 1. */
   page: number;
 }
-
-const LONGEST_SEARCH = 100;
-const MOST_PAGES = 100_000;
 export const QUEUE_PAGE = "/admin/waitlist";
-
-/** First value of a parameter, at most as long as anybody would search for. */
-export function firstOf(value: string | string[] | undefined): string {
-  return ([value].flat()[0] ?? "").trim().slice(0, LONGEST_SEARCH);
-}
-
-/** Number of a page of a list; the first where an address names none. */
-export function pageOf(value: string | string[] | undefined): number {
-  const text = firstOf(value);
-  return /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), MOST_PAGES) : 1;
-}
 
 /** What the address asks for; what it does not know falls back to who is waiting. */
 export function parseQueueQuery(params: Params): QueueQuery {

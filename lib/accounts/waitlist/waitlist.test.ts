@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LetterThrottle } from "@/lib/accounts/emails/email-throttle";
-import { checkWaitlistForm, typedText } from "@/lib/accounts/waitlist/waitlist";
+import { checkWaitlistForm } from "@/lib/accounts/waitlist/waitlist";
+import { typedText } from "@/lib/platform/forms/typed-text";
 import { wantedPath, wantedTier } from "@/lib/accounts/waitlist/wanted";
 
 const filled = { email: " Kari@Sample.test ", name: "Kari", company: "Fjell", tier: "", note: "", from: "", website: "" };

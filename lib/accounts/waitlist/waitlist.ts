@@ -47,12 +47,6 @@ export type WaitlistState =
   | { status: "failed"; message: string | null; fields: Partial<Record<WaitlistField, string>>; values: Partial<Record<WaitlistField, string>> }
   | { status: "joined"; email: string };
 
-/** Text of a form by field; files and strangers' fields are left for the schema to refuse. */
-export function typedText(data: FormData): Record<string, string> {
-  const entries = [...data.entries()].filter(([name]) => !name.startsWith("$ACTION"));
-  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === "string" ? value : ""]));
-}
-
 /** The form's text parsed, or the state that names what is wrong with which field. */
 export function checkWaitlistForm(values: Record<string, string>) {
   const parsed = z.safeParse(waitlistForm, values);

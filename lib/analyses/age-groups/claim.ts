@@ -1,7 +1,7 @@
 import type { AgeGap } from "@/lib/analyses/age-groups/age-gap";
 import { toAgeWords, toPeople } from "@/lib/analyses/age-groups/age-words";
 import { formatNumber } from "@/lib/platform/words/format";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 export interface AgeClaim {
   claim: string;

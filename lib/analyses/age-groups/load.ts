@@ -2,8 +2,9 @@ import "server-only";
 import { agesAsked, type AgeSource, toYear } from "@/lib/analyses/age-groups/view";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import { loadAgeBook, loadIndustryBook, loadMarketWaves } from "@/lib/rankings/histories/load";
-import { loadPaletteNames } from "@/lib/discovery/palette/load";
-import { loadIndustries, loadMarkets, type Reader } from "@/lib/rankings/load";
+import { loadNames } from "@/lib/rankings/names/load";
+import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
+import type { Reader } from "@/lib/access/reader";
 import { toDefaultIndustry, toDefaultMarket } from "@/lib/rankings/histories/default-selection";
 
 /**
@@ -12,7 +13,7 @@ import { toDefaultIndustry, toDefaultMarket } from "@/lib/rankings/histories/def
  * @throws {DataError} when the database does not answer
  */
 export async function loadAgeSource(reader: Reader, query: AnalysisQuery): Promise<AgeSource | null> {
-  const [markets, waves, names] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadPaletteNames()]);
+  const [markets, waves, names] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadNames()]);
   const marketSlug = toDefaultMarket(query, markets.map(({ slug }) => slug), names.brands);
   const market = markets.find(({ slug }) => slug === marketSlug);
   if (!market) return null;

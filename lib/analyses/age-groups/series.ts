@@ -1,6 +1,6 @@
 import type { AgeGap } from "@/lib/analyses/age-groups/age-gap";
 import type { AgeBook, AgeCell, BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { type Interval, normalInterval } from "@/lib/statistics/interval";
 
 /** A score over some people, or why there is none; `absent`: the study gave none at all. */

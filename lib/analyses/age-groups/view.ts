@@ -1,10 +1,9 @@
 import { testAgeGaps } from "@/lib/analyses/age-groups/age-gap";
 import { type AgeClaim, toAgeClaim } from "@/lib/analyses/age-groups/claim";
 import { type AgeTable, toAgeTable } from "@/lib/analyses/age-groups/series";
-import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
-import { MOST_BRANDS } from "@/lib/rankings/histories/analysis-query";
+import { type AnalysisQuery, MOST_BRANDS } from "@/lib/rankings/histories/analysis-query";
 import type { AgeBook, BrandHistory, IndustryBook, MarketWave } from "@/lib/rankings/histories/dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /** What colours a cell. */
 export type Against = "own" | "market";

@@ -1,7 +1,7 @@
 import { type Claim, isOfChange } from "@/lib/analyses/claim-check/claim";
 import type { ScorePart } from "@/lib/rankings/histories/analysis-query";
 import type { BrandYear, MarketBook } from "@/lib/rankings/histories/dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /** A brand that a claim is about, with the figure that is compared: points, percentage points of a part, or a change of them. */
 export interface Contender extends Named {

@@ -1,6 +1,6 @@
 import { asPhrases, type Phrase } from "@/lib/analyses/claim-check/tokens";
 import { toKey } from "@/lib/catalogue/names/match";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /** Everyday words for the study's industries. A word that may mean several stands under each of them. */
 const EVERYDAY: Record<string, string> = {

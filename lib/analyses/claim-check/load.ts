@@ -5,10 +5,11 @@ import { type ClaimQuery, NO_CLAIM } from "@/lib/analyses/claim-check/search-par
 import { settle, toAskedYears } from "@/lib/analyses/claim-check/settle";
 import type { MarketBook, MarketWave } from "@/lib/rankings/histories/dataset";
 import { loadMarketBook, loadMarketWaves } from "@/lib/rankings/histories/load";
-import { loadPaletteNames } from "@/lib/discovery/palette/load";
+import { loadNames } from "@/lib/rankings/names/load";
 import type { BrandName, IndustryName } from "@/lib/catalogue/names/names";
-import { loadMarkets, type Reader } from "@/lib/rankings/load";
-import type { Named } from "@/lib/rankings/ranking-row";
+import { loadMarkets } from "@/lib/rankings/load";
+import type { Reader } from "@/lib/access/reader";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /** What the claim check needs at first. */
 export interface ClaimPage {
@@ -30,7 +31,7 @@ export interface ClaimPage {
  * @throws {DataError} when the database does not answer
  */
 export async function loadClaimPage(reader: Reader, query: ClaimQuery = NO_CLAIM): Promise<ClaimPage> {
-  const [markets, waves, names] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadPaletteNames()]);
+  const [markets, waves, names] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadNames()]);
   const reading = parseClaim(query.text, { brands: toNameBook(names.brands), industries: names.industries });
   const settled = settle(query, reading, waves);
   const years = toAskedYears(settled);

@@ -3,7 +3,7 @@ import { CUES } from "@/lib/analyses/claim-check/kind-words";
 import { MARKET_PHRASES, PART_PHRASES, PLAIN_PHRASES } from "@/lib/analyses/claim-check/subject-words";
 import type { Found, Tokens } from "@/lib/analyses/claim-check/tokens";
 import { likenessOf, toKey } from "@/lib/catalogue/names/match";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /** Brands by name, made comparable once. */
 export interface NameBook {

@@ -3,7 +3,7 @@ import { toField } from "@/lib/analyses/claim-check/field";
 import { judge, type Judgement } from "@/lib/analyses/claim-check/verdict";
 import { type CarriedWording, type ClaimFrame, toWording } from "@/lib/analyses/claim-check/wording";
 import type { MarketBook, MarketWave } from "@/lib/rankings/histories/dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /** A claim that was checked, with all it was checked among. */
 export interface CheckedClaim {

@@ -2,7 +2,7 @@ import { type Claim, isOfChange, PART_WORDS } from "@/lib/analyses/claim-check/c
 import type { ClaimField, Contender } from "@/lib/analyses/claim-check/field";
 import { fewestPlaces, judge, type Verdict } from "@/lib/analyses/claim-check/verdict";
 import { formatNumber, formatOrdinal, formatRange, formatSigned } from "@/lib/platform/words/format";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { halfWidth } from "@/lib/statistics/interval";
 import { SITE } from "@/lib/platform/site/site";
 

@@ -5,7 +5,7 @@ import { sayPopulation } from "@/lib/analyses/consumers/population-words";
 import type { TopicRow } from "@/lib/analyses/consumers/topics-view";
 import { asSentence, countInWords, inSentence, joinNames } from "@/lib/platform/words/sentences";
 import { formatNumber, formatSigned } from "@/lib/platform/words/format";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { DISCUSSION_ITEM } from "@/lib/study/questionnaire";
 
 /** What a section says first, and the facts behind it. Nothing is said to differ that was not tested. */

@@ -12,7 +12,7 @@ import { type ComparedPopulation, parseConsumerQuery } from "@/lib/analyses/cons
 import { type ConsumerPage, isConsumerPage } from "@/lib/analyses/consumers/section";
 import type { CsvTable } from "@/lib/charts/csv-table";
 import { isInWindow, keyOf } from "@/lib/rankings/histories/load";
-import type { Reader } from "@/lib/rankings/load";
+import type { Reader } from "@/lib/access/reader";
 import { RightsCache } from "@/lib/rankings/rights-cache";
 import type { ConsumerSection } from "@/lib/study/consumer";
 

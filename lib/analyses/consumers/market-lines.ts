@@ -1,7 +1,7 @@
 import type { PlacedBooks } from "@/lib/analyses/consumers/dataset-need";
 import { findFigure, findReading } from "@/lib/analyses/consumers/find-figure";
 import { MARKETS } from "@/lib/catalogue/markets/market";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import type { ConsumerSection } from "@/lib/study/consumer";
 
 const WHOLE = 100;

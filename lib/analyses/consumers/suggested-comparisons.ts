@@ -5,7 +5,7 @@ import { ALL } from "@/lib/analyses/consumers/population";
 import { sayAge, saySex } from "@/lib/analyses/consumers/population-words";
 import type { ComparedPopulation } from "@/lib/analyses/consumers/search-params";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 interface Suggestion {
   label: string;

@@ -3,7 +3,7 @@ import { judgeTogether, type JudgedChange, testAgainstMean, testAgainstWhole, to
 import { findFigure, findPopulation, findReading, toAxes } from "@/lib/analyses/consumers/find-figure";
 import type { ConsumerPlace } from "@/lib/analyses/consumers/selection";
 import { intersectPopulations } from "@/lib/analyses/consumers/population";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import type { ConsumerFigure } from "@/lib/study/consumer";
 import { type Item, TOPIC_ITEMS } from "@/lib/study/questionnaire";
 

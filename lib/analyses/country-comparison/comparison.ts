@@ -5,7 +5,7 @@ import type { Measure } from "@/lib/analyses/country-comparison/measure";
 import { countTestedSteps, type Steps } from "@/lib/analyses/country-comparison/order-steps";
 import { toMarketSeries, toOrderByMarket, toYears, type MarketSeries, type OrderSeries } from "@/lib/analyses/country-comparison/series";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /** A chosen brand with what each market says of it. */
 export interface ComparedBrand extends Named {

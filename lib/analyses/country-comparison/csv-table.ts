@@ -3,7 +3,7 @@ import { MEASURES, readMeasure, type Measure, type Reading } from "@/lib/analyse
 import { roundTo } from "@/lib/platform/words/format";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { CsvTable } from "@/lib/charts/csv-table";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 interface CsvSource {
   figure: "multi-country" | "country-comparison";

@@ -8,7 +8,7 @@ import { MEASURES, readMeasure, type Measure } from "@/lib/analyses/country-comp
 import { toSource } from "@/lib/analyses/country-comparison/source-words";
 import { formatNumber, formatSigned, roundTo } from "@/lib/platform/words/format";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 interface ComparisonParts {
   view: Comparison;

@@ -4,9 +4,10 @@ import { toYears } from "@/lib/analyses/country-comparison/series";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { BrandBook, MarketWave } from "@/lib/rankings/histories/dataset";
 import { loadBrandBook, loadMarketWaves } from "@/lib/rankings/histories/load";
-import { loadPaletteNames } from "@/lib/discovery/palette/load";
-import { answerInTime, loadMarkets, type Reader } from "@/lib/rankings/load";
-import type { Named } from "@/lib/rankings/ranking-row";
+import { loadNames } from "@/lib/rankings/names/load";
+import { answerInTime, loadMarkets } from "@/lib/rankings/load";
+import type { Reader } from "@/lib/access/reader";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /** What both pages that go across markets are drawn from. */
 export interface CountryPage {
@@ -25,7 +26,7 @@ export async function loadCountryPage(reader: Reader, asked: AnalysisQuery, most
 }
 
 async function readCountryPage(reader: Reader, asked: AnalysisQuery, most: number): Promise<CountryPage> {
-  const [{ brands }, markets, waves] = await Promise.all([loadPaletteNames(), loadMarkets(), loadMarketWaves(reader)]);
+  const [{ brands }, markets, waves] = await Promise.all([loadNames(), loadMarkets(), loadMarketWaves(reader)]);
   const initial = completeQuery(asked, brands, toYears(waves), most);
   const book = await loadBrandBook(reader, initial.brands);
   const names = brands.filter(({ slug }) => initial.brands.includes(slug)).map(({ slug, name }) => ({ slug, name }));

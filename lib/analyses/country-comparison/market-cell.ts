@@ -1,5 +1,5 @@
 import type { BrandChange, BrandHistory, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { toPercentile } from "@/lib/rankings/standing";
 
 /** A brand's place among all brands of a market. */

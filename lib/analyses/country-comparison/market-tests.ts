@@ -1,6 +1,6 @@
 import { chiSquareTail } from "@/lib/statistics/chi-square";
 import type { KnownCell } from "@/lib/analyses/country-comparison/market-cell";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { adjustForFalseDiscovery } from "@/lib/statistics/multiple-testing";
 import { normalCdf } from "@/lib/statistics/normal";
 

@@ -9,7 +9,7 @@ import type { MultiCountry } from "@/lib/analyses/country-comparison/multi-count
 import { toSource } from "@/lib/analyses/country-comparison/source-words";
 import { formatNumber } from "@/lib/platform/words/format";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { normalInterval } from "@/lib/statistics/interval";
 
 interface MultiCountryParts {

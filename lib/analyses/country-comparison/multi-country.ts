@@ -5,7 +5,7 @@ import type { Measure } from "@/lib/analyses/country-comparison/measure";
 import { toMarketSeries, toYears, type MarketSeries } from "@/lib/analyses/country-comparison/series";
 import { toShares, type ShareRow } from "@/lib/analyses/country-comparison/shares";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /** One brand across the markets, looked at through some years. */
 export interface MultiCountry {

@@ -1,7 +1,7 @@
 import { findWave, keepKnown, toMarketCells, toPlace, type MarketCell } from "@/lib/analyses/country-comparison/market-cell";
 import { MEASURES, readMeasure, type Measure, type Reading } from "@/lib/analyses/country-comparison/measure";
 import type { BrandHistory, MarketWave } from "@/lib/rankings/histories/dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { toPercentile } from "@/lib/rankings/standing";
 
 /** One year of a line; the figures are null where there is none to show. */

@@ -1,6 +1,6 @@
 import type { KnownCell } from "@/lib/analyses/country-comparison/market-cell";
 import type { Reading } from "@/lib/analyses/country-comparison/measure";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { wilsonInterval } from "@/lib/statistics/share-interval";
 
 /** Both halves of a score in a market: who answers 4 or 5, in per cent of all asked, with Wilson's interval. */

@@ -1,7 +1,7 @@
 import type { BrandChange, BrandHistory, BrandYear, MarketBook } from "@/lib/rankings/histories/dataset";
 import { type BeyondMarket, toBeyondMarket } from "@/lib/analyses/momentum/beyond-market";
 import { toAcceleration } from "@/lib/analyses/momentum/acceleration";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { halfWidth } from "@/lib/statistics/interval";
 
 /** A ranked brand in one wave, and which way it is going. */

@@ -4,9 +4,10 @@ import type { MarketBook, MarketWave } from "@/lib/rankings/histories/dataset";
 import { toDefaultMarket } from "@/lib/rankings/histories/default-selection";
 import { loadMarketBook, loadMarketWaves } from "@/lib/rankings/histories/load";
 import { toAsked, toThreeWaves } from "@/lib/analyses/momentum/view";
-import { loadPaletteNames } from "@/lib/discovery/palette/load";
-import { loadMarkets, type Reader } from "@/lib/rankings/load";
-import type { Named } from "@/lib/rankings/ranking-row";
+import { loadNames } from "@/lib/rankings/names/load";
+import { loadMarkets } from "@/lib/rankings/load";
+import type { Reader } from "@/lib/access/reader";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /** What the page of a market's momentum needs. */
 export interface MomentumPage {
@@ -21,7 +22,7 @@ export interface MomentumPage {
  * @throws {DataError} when the database does not answer
  */
 export async function loadMomentumPage(reader: Reader, query: AnalysisQuery): Promise<MomentumPage | null> {
-  const [markets, waves, names] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadPaletteNames()]);
+  const [markets, waves, names] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadNames()]);
   const market = toDefaultMarket(query, markets.map(({ slug }) => slug), names.brands);
   if (market === null) return null;
   const three = toThreeWaves(waves, market, query.year);

@@ -3,7 +3,7 @@ import type { MarketBook, MarketWave } from "@/lib/rankings/histories/dataset";
 import { type BrandMove, type ThreeWaves, toBrandMoves } from "@/lib/analyses/momentum/brand-moves";
 import { type MeanMomentum, toMeanMomenta } from "@/lib/analyses/momentum/industry-momentum";
 import { type MovementLabels, toMovementLabels } from "@/lib/analyses/momentum/movement-labels";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /** An industry of the market, the fastest first. */
 export interface IndustryMove extends MeanMomentum {

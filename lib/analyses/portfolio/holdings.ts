@@ -1,7 +1,7 @@
 import type { BrandBook, BrandChange, BrandYear, MarketWave } from "@/lib/rankings/histories/dataset";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";
 import { formatEntry, type PortfolioEntry } from "@/lib/analyses/portfolio/entry";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { halfWidth } from "@/lib/statistics/interval";
 import { isDiscovery } from "@/lib/statistics/multiple-testing";
 import { normalCdf } from "@/lib/statistics/normal";

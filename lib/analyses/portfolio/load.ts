@@ -4,7 +4,7 @@ import { loadBrandBook, loadMarketWaves } from "@/lib/rankings/histories/load";
 import type { PortfolioPage } from "@/lib/analyses/portfolio/portfolio";
 import { listPortfolios } from "@/lib/analyses/portfolio/queries";
 import type { PortfolioQuery } from "@/lib/analyses/portfolio/search-params";
-import type { Reader } from "@/lib/rankings/load";
+import type { Reader } from "@/lib/access/reader";
 
 /**
  * What the portfolio's page and its file are made from.

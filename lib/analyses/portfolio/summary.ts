@@ -1,6 +1,6 @@
 import type { BrandChange } from "@/lib/rankings/histories/dataset";
 import type { Holdings, Movement, ScoredHolding } from "@/lib/analyses/portfolio/holdings";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { halfWidth, type Interval } from "@/lib/statistics/interval";
 import { concentration, portfolioChange, shareAboveMarket, type ShareAbove } from "@/lib/statistics/portfolio";
 

@@ -1,4 +1,4 @@
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import type { AlertKind, RiskAlert, Sensitivity } from "@/lib/study/risk-alert";
 
 /**

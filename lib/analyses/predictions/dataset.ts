@@ -1,4 +1,4 @@
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 // What the predictive pages draw from. Scores in points (0 to 200), shares and chances 0 to 1.
 

@@ -5,7 +5,8 @@ import type { Alert } from "@/lib/analyses/predictions/alert";
 import type { ForecastBook } from "@/lib/analyses/predictions/dataset";
 import { listAlerts, listForecastHistories, listForecastRecords, listForecasts, listForecastTracks, listPassingOdds } from "@/lib/analyses/predictions/queries";
 import { toBrandForecasts } from "@/lib/analyses/predictions/series";
-import { loadMarkets, type Reader } from "@/lib/rankings/load";
+import { loadMarkets } from "@/lib/rankings/load";
+import type { Reader } from "@/lib/access/reader";
 import { listRankedBrands } from "@/lib/rankings/queries";
 import { RightsCache } from "@/lib/rankings/rights-cache";
 

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { AlertDesk } from "@/lib/analyses/risk-alerts/rule-list";
 import { LETTER_STATES, type LogEntry } from "@/lib/analyses/risk-alerts/digest";
-import { ALERT_KINDS } from "@/lib/analyses/risk-alerts/kind";
+import { ALERT_KINDS, SEVERITY_LEVELS } from "@/lib/study/alert-names";
 import type { AlertMark, Signature } from "@/lib/analyses/risk-alerts/mark";
 import type { AlertRule } from "@/lib/analyses/risk-alerts/rule";
-import { SEVERITY_LEVELS } from "@/lib/analyses/risk-alerts/severity";
 import { SENSITIVITIES } from "@/lib/study/risk-alert";
 
 // What the calls about alert rules answer.

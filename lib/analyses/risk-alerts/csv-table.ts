@@ -1,7 +1,7 @@
-import { KIND_NAMES, SENSITIVITY_NAMES, sizeOf } from "@/lib/analyses/risk-alerts/kind";
+import { sizeOf } from "@/lib/analyses/risk-alerts/kind";
+import { KIND_NAMES, SENSITIVITY_NAMES, SEVERITY_NAMES } from "@/lib/study/alert-names";
 import type { Firing } from "@/lib/analyses/risk-alerts/evaluate";
 import type { RisksSelection } from "@/lib/analyses/risk-alerts/selection";
-import { SEVERITY_NAMES } from "@/lib/analyses/risk-alerts/severity";
 import { wordEvidence } from "@/lib/analyses/risk-alerts/wording";
 import { roundTo } from "@/lib/platform/words/format";
 import type { CsvTable } from "@/lib/charts/csv-table";

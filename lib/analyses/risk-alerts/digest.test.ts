@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keyOfLogged, MOST_IN_LETTER, MOST_LOGGED, toDigest, toLetterBrands } from "@/lib/analyses/risk-alerts/digest";
 import type { Firing, RuleReading } from "@/lib/analyses/risk-alerts/evaluate";
-import { ALERT_KINDS } from "@/lib/analyses/risk-alerts/kind";
+import { ALERT_KINDS, SEVERITY_LEVELS } from "@/lib/study/alert-names";
 import { DEFAULT_RULE } from "@/lib/analyses/risk-alerts/rule";
-import { SEVERITY_LEVELS } from "@/lib/analyses/risk-alerts/severity";
 
 const firing = (brand: string, kind = ALERT_KINDS[0] as Firing["alert"]["kind"], level: Firing["severity"]["level"] = "low"): Firing => ({
   key: `sweden/2025/${brand}/${kind}`,

@@ -1,7 +1,7 @@
 import { formatAlertKey, type AlertKey } from "@/lib/analyses/risk-alerts/mark";
 import type { Firing, RuleReading, Silence } from "@/lib/analyses/risk-alerts/evaluate";
-import { SEVERITY_LEVELS, type SeverityLevel } from "@/lib/analyses/risk-alerts/severity";
-import type { Named } from "@/lib/rankings/ranking-row";
+import { SEVERITY_LEVELS, type SeverityLevel } from "@/lib/study/alert-names";
+import type { Named } from "@/lib/catalogue/names/named";
 import type { AlertKind, Sensitivity } from "@/lib/study/risk-alert";
 
 /** An alert as the log keeps it: no figures, so that nothing of it has to be withheld from a smaller plan. */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { evaluateRules, type EvaluationContext } from "@/lib/analyses/risk-alerts/evaluate";
-import { ALERT_KINDS, sizeOf } from "@/lib/analyses/risk-alerts/kind";
+import { sizeOf } from "@/lib/analyses/risk-alerts/kind";
+import { ALERT_KINDS } from "@/lib/study/alert-names";
 import type { AlertMark } from "@/lib/analyses/risk-alerts/mark";
 import { DEFAULT_RULE, isMuted, rulesInForce, toRuleName, type AlertRule } from "@/lib/analyses/risk-alerts/rule";
 import { toSeverities } from "@/lib/analyses/risk-alerts/severity";

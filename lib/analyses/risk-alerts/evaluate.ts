@@ -1,7 +1,8 @@
-import { ALERT_KINDS, sizeOf, type AlertSize } from "@/lib/analyses/risk-alerts/kind";
+import { sizeOf, type AlertSize } from "@/lib/analyses/risk-alerts/kind";
+import { ALERT_KINDS, SEVERITY_LEVELS } from "@/lib/study/alert-names";
 import { formatAlertKey, keyOfAlert, type AlertMark } from "@/lib/analyses/risk-alerts/mark";
 import { isMuted, type AlertRule } from "@/lib/analyses/risk-alerts/rule";
-import { SEVERITY_LEVELS, toSeverities, type Severity } from "@/lib/analyses/risk-alerts/severity";
+import { toSeverities, type Severity } from "@/lib/analyses/risk-alerts/severity";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 
 /** An alert that a rule fires for. */

@@ -1,19 +1,4 @@
 import type { Alert } from "@/lib/analyses/predictions/alert";
-import type { AlertKind, Sensitivity } from "@/lib/study/risk-alert";
-
-/** In the order in which they are listed everywhere. */
-export const ALERT_KINDS = ["sustained-decline", "level-shift", "rank-drop", "age-divergence"] as const satisfies readonly AlertKind[];
-
-/** What each kind is called. */
-export const KIND_NAMES: Record<AlertKind, string> = {
-  "sustained-decline": "Sustained decline",
-  "level-shift": "Lower level",
-  "rank-drop": "Rank drop",
-  "age-divergence": "Ages drifting apart",
-};
-
-/** From the limits that warn of the fewest brands to those that warn of the most. */
-export const SENSITIVITY_NAMES: Record<Sensitivity, string> = { strict: "Strict", standard: "Standard", sensitive: "Sensitive" };
 
 /** How large what an alert warns of is: points of score, or positions of the ranking; positive is worse. */
 export interface AlertSize {

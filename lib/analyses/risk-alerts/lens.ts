@@ -1,4 +1,4 @@
-import { ALERT_KINDS } from "@/lib/analyses/risk-alerts/kind";
+import { ALERT_KINDS } from "@/lib/study/alert-names";
 import { DEFAULT_RULE, type AlertRule } from "@/lib/analyses/risk-alerts/rule";
 import { ALL_MARKETS, type RisksQuery } from "@/lib/analyses/risk-alerts/search-params";
 

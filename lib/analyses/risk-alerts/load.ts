@@ -7,7 +7,7 @@ import { previewRule, type RulePreview, type WatchedIndustry } from "@/lib/analy
 import { countAlertBrands, findAlertDesk, listAlertLog } from "@/lib/analyses/risk-alerts/queries";
 import type { AlertRule } from "@/lib/analyses/risk-alerts/rule";
 import { loadAlerts } from "@/lib/analyses/predictions/load";
-import type { Reader } from "@/lib/rankings/load";
+import type { Reader } from "@/lib/access/reader";
 import { RightsCache } from "@/lib/rankings/rights-cache";
 
 // All: @throws {DataError} when the database does not answer.

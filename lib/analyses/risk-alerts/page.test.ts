@@ -4,7 +4,7 @@ import { toAgeChanges } from "@/lib/analyses/risk-alerts/age-changes";
 import { wordChance, wordExpected } from "@/lib/analyses/risk-alerts/chance";
 import { toCsvTable } from "@/lib/analyses/risk-alerts/csv-table";
 import { toDrop } from "@/lib/analyses/risk-alerts/drop";
-import { ALERT_KINDS } from "@/lib/analyses/risk-alerts/kind";
+import { ALERT_KINDS } from "@/lib/study/alert-names";
 import { formatAlertKey } from "@/lib/analyses/risk-alerts/mark";
 import { DEFAULT_RULE } from "@/lib/analyses/risk-alerts/rule";
 import { faultOf } from "@/lib/analyses/risk-alerts/rule-fault";

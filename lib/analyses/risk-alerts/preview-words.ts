@@ -1,5 +1,5 @@
 import type { RulePreview } from "@/lib/analyses/risk-alerts/preview";
-import { KIND_NAMES } from "@/lib/analyses/risk-alerts/kind";
+import { KIND_NAMES } from "@/lib/study/alert-names";
 import { formatNumber } from "@/lib/platform/words/format";
 
 const times = (number: number) => (number === 1 ? "once" : number === 2 ? "twice" : `${formatNumber(number)} times`);

@@ -1,4 +1,5 @@
-import { ALERT_KINDS, sizeOf } from "@/lib/analyses/risk-alerts/kind";
+import { sizeOf } from "@/lib/analyses/risk-alerts/kind";
+import { ALERT_KINDS } from "@/lib/study/alert-names";
 import { alertsHeard, isLargeEnough, watches } from "@/lib/analyses/risk-alerts/evaluate";
 import type { AlertRule } from "@/lib/analyses/risk-alerts/rule";
 import type { Alert } from "@/lib/analyses/predictions/alert";

@@ -1,4 +1,4 @@
-import { ALERT_KINDS } from "@/lib/analyses/risk-alerts/kind";
+import { ALERT_KINDS } from "@/lib/study/alert-names";
 import { type AlertRule, MOST_POINTS, MOST_POSITIONS } from "@/lib/analyses/risk-alerts/rule";
 import { formatNumber } from "@/lib/platform/words/format";
 

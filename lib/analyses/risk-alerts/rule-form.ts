@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ALERT_KINDS } from "@/lib/analyses/risk-alerts/kind";
+import { ALERT_KINDS } from "@/lib/study/alert-names";
 import { LONGEST_NOTE, LONGEST_RULE_NAME, MOST_POINTS, MOST_POSITIONS, MOST_WATCHED, toRuleName, type AlertRule } from "@/lib/analyses/risk-alerts/rule";
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { MARKETS } from "@/lib/catalogue/markets/market";

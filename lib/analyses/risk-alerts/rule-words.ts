@@ -1,7 +1,7 @@
-import { ALERT_KINDS, KIND_NAMES, SENSITIVITY_NAMES } from "@/lib/analyses/risk-alerts/kind";
+import { ALERT_KINDS, KIND_NAMES, SENSITIVITY_NAMES } from "@/lib/study/alert-names";
 import type { AlertRule, Mute } from "@/lib/analyses/risk-alerts/rule";
 import { formatDate, formatNumber } from "@/lib/platform/words/format";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 interface RuleNames {
   markets: readonly Named[];

@@ -1,4 +1,4 @@
-import { ALERT_KINDS } from "@/lib/analyses/risk-alerts/kind";
+import { ALERT_KINDS } from "@/lib/study/alert-names";
 import { MOST_WATCHED } from "@/lib/analyses/risk-alerts/rule";
 import { isBrandSlug } from "@/lib/catalogue/brands/brand-slug";
 import { findMarketBySlug } from "@/lib/catalogue/markets/market";

@@ -1,12 +1,8 @@
 import { formatAlertKey, keyOfAlert } from "@/lib/analyses/risk-alerts/mark";
-import { ALERT_KINDS } from "@/lib/analyses/risk-alerts/kind";
+import { ALERT_KINDS } from "@/lib/study/alert-names";
 import type { Alert } from "@/lib/analyses/predictions/alert";
 import { SENSITIVITIES, type AlertKind, type Sensitivity } from "@/lib/study/risk-alert";
-
-/** How urgently an alert wants to be looked at. */
-export const SEVERITY_LEVELS = ["high", "medium", "low"] as const;
-export type SeverityLevel = (typeof SEVERITY_LEVELS)[number];
-export const SEVERITY_NAMES: Record<SeverityLevel, string> = { high: "High", medium: "Medium", low: "Low" };
+import type { SeverityLevel } from "@/lib/study/alert-names";
 
 /** How strong the evidence of an alert is. */
 export interface Severity {

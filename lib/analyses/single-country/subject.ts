@@ -1,6 +1,6 @@
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { BrandHistory, BrandYear, IndustryBook, MarketWave } from "@/lib/rankings/histories/dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /** A brand of the industry in the year looked at. */
 export interface Standing {

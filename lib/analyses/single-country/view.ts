@@ -1,6 +1,6 @@
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryBook, MarketWave } from "@/lib/rankings/histories/dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { toClaim, type Claim } from "@/lib/analyses/single-country/claim";
 import { toBaseRate, toGap, type Gap } from "@/lib/analyses/single-country/gap";
 import { toMeasure, type Measure } from "@/lib/analyses/single-country/measure";

@@ -5,10 +5,11 @@ import { agesAsked } from "@/lib/analyses/age-groups/view";
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { BrandHistory } from "@/lib/rankings/histories/dataset";
 import { loadAgeBook, loadBrandBook, loadIndustryBook, loadMarketWaves } from "@/lib/rankings/histories/load";
-import { loadPaletteNames } from "@/lib/discovery/palette/load";
+import { loadNames } from "@/lib/rankings/names/load";
 import type { BrandName } from "@/lib/catalogue/names/names";
 import { loadPublication } from "@/lib/rankings/publications/load";
-import { loadIndustries, loadMarkets, type Reader } from "@/lib/rankings/load";
+import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
+import type { Reader } from "@/lib/access/reader";
 import { listRankedBrands } from "@/lib/rankings/queries";
 import { RightsCache, rightsOf } from "@/lib/rankings/rights-cache";
 import { toDefaultIndustry, toDefaultMarket } from "@/lib/rankings/histories/default-selection";
@@ -70,7 +71,7 @@ async function readOutlook(reader: Reader, { market, brand, year }: Question): P
  * @throws {DataError} when the database does not answer
  */
 export async function loadSnapshotBooks(reader: Reader, query: AnalysisQuery): Promise<SnapshotBooks | null> {
-  const [markets, waves, names, asked] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadPaletteNames(), findBrand(reader, query.brands[0])]);
+  const [markets, waves, names, asked] = await Promise.all([loadMarkets(), loadMarketWaves(reader), loadNames(), findBrand(reader, query.brands[0])]);
   const marketSlug = toDefaultMarket(query, markets.map(({ slug }) => slug), names.brands);
   const brand = asked ?? (marketSlug === null ? null : await findBest(reader, query, marketSlug, names.brands));
   const place = brand && toPlace(brand, query);

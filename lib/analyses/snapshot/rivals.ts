@@ -1,4 +1,4 @@
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { toChange } from "@/lib/statistics/change";
 import { isDiscovery } from "@/lib/statistics/multiple-testing";
 

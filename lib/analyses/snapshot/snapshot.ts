@@ -1,7 +1,7 @@
 import { type AgeGap, testAgeGaps } from "@/lib/analyses/age-groups/age-gap";
 import { type AgeMarket, type ShownAge, type ShownScore, toAgeTable, toShown } from "@/lib/analyses/age-groups/series";
 import type { AgeBook, BrandChange, BrandHistory, BrandYear, IndustryBook, MarketWave } from "@/lib/rankings/histories/dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { type Competitiveness, findClosest, type Performance, toCompetitiveness, toPercentile, toPerformance } from "@/lib/rankings/standing";
 import { compareRivals, type Rivals } from "@/lib/analyses/snapshot/rivals";
 import { type Interval, normalInterval } from "@/lib/statistics/interval";

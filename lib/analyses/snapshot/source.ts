@@ -2,7 +2,7 @@ import { type Findings, toFindings } from "@/lib/analyses/snapshot/findings";
 import type { SnapshotExtras } from "@/lib/analyses/snapshot/extras";
 import { type Snapshot, type SnapshotSource, toSnapshot } from "@/lib/analyses/snapshot/snapshot";
 import type { AgeBook, BrandHistory, IndustryBook, MarketWave } from "@/lib/rankings/histories/dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /** What a snapshot's page is drawn from. */
 export interface SnapshotBooks {

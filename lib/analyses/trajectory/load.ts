@@ -3,11 +3,12 @@ import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { IndustryBook, MarketWave } from "@/lib/rankings/histories/dataset";
 import { toDefaultIndustry, toDefaultMarket } from "@/lib/rankings/histories/default-selection";
 import { loadIndustryBook, loadMarketWaves } from "@/lib/rankings/histories/load";
-import { loadPaletteNames } from "@/lib/discovery/palette/load";
+import { loadNames } from "@/lib/rankings/names/load";
 import type { ForecastBook, ForecastTrack } from "@/lib/analyses/predictions/dataset";
 import { loadForecastBook } from "@/lib/analyses/predictions/load";
-import { loadIndustries, loadMarkets, type Reader } from "@/lib/rankings/load";
-import type { Named } from "@/lib/rankings/ranking-row";
+import { loadIndustries, loadMarkets } from "@/lib/rankings/load";
+import type { Reader } from "@/lib/access/reader";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /** What the trajectory page needs. */
 export interface TrajectoryPage {
@@ -25,7 +26,7 @@ export interface TrajectoryPage {
  * @throws {DataError} when the database does not answer
  */
 export async function loadTrajectoryPage(reader: Reader, query: AnalysisQuery): Promise<TrajectoryPage | null> {
-  const [markets, names] = await Promise.all([loadMarkets(), loadPaletteNames()]);
+  const [markets, names] = await Promise.all([loadMarkets(), loadNames()]);
   const lists = await Promise.all(markets.map(async ({ slug, name }) => ({ slug, name, industries: await loadIndustries(slug) })));
   const market = toDefaultMarket(query, markets.map(({ slug }) => slug), names.brands);
   const industry = toDefaultIndustry(query, lists.find(({ slug }) => slug === market)?.industries ?? [], names.brands);

@@ -1,5 +1,5 @@
 import type { ForecastTrack, ModelRecord } from "@/lib/analyses/predictions/dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { AHEAD, type Ahead } from "@/lib/analyses/trajectory/horizon";
 import { modelName } from "@/lib/analyses/trajectory/model-names";
 

@@ -1,7 +1,7 @@
 import type { AnalysisQuery } from "@/lib/rankings/histories/analysis-query";
 import type { BrandHistory, BrandYear, IndustryBook, MarketWave } from "@/lib/rankings/histories/dataset";
 import type { ForecastBook, PassingOdds } from "@/lib/analyses/predictions/dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { pairWithFocus } from "@/lib/analyses/single-country/pairwise";
 import { findYear } from "@/lib/analyses/single-country/subject";
 import { toClaim, type Claim } from "@/lib/analyses/trajectory/claim";

@@ -20,10 +20,14 @@ export interface TextName {
   kind: "Guide" | "Post" | "Method";
 }
 
-/** Every name the palette can lead to, the same for everyone; each list alphabetical. */
-export interface PaletteNames {
+/** Every name of the study, the same for everyone; each list alphabetical. */
+export interface StudyNames {
   brands: BrandName[];
   industries: IndustryName[];
+}
+
+/** Every name the palette can lead to. */
+export interface PaletteNames extends StudyNames {
   texts: TextName[];
 }
 

@@ -1,6 +1,6 @@
 import type { ChartDocument, ChartPicture, ChartTable } from "@/lib/charts/document";
 import { toPictureTable, type TableWords } from "@/lib/charts/documents/picture-table";
-import { CHART_FIGURES, type ChartFigure } from "@/lib/analyses/registry";
+import { ANALYSES, type AnalysisId } from "@/lib/catalogue/analyses";
 import { toChartTable } from "@/lib/charts/table-document";
 import type { CsvTable } from "@/lib/charts/csv-table";
 
@@ -16,12 +16,12 @@ interface DocumentParts extends Omit<ChartDocument, "figure" | "name" | "kicker"
 }
 
 /** A document of its parts: a sheet for each picture, the page's own table last, the page's notes. */
-export function assemble(figure: ChartFigure, { drawn, more = [], csv, csvName, ...said }: DocumentParts): ChartDocument {
+export function assemble(figure: AnalysisId, { drawn, more = [], csv, csvName, ...said }: DocumentParts): ChartDocument {
   return {
     ...said,
     figure,
     name: csv.name,
-    kicker: CHART_FIGURES[figure].name,
+    kicker: ANALYSES[figure].name,
     summary: said.summary.filter((each) => each !== ""),
     filters: said.filters.filter(({ value }) => value !== ""),
     notes: csv.notes,

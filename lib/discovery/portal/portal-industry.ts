@@ -1,6 +1,6 @@
 import type { IndustryBook } from "@/lib/rankings/histories/dataset";
 import { findMarketBySpelling } from "@/lib/catalogue/markets/market";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { foldName } from "@/lib/catalogue/names/slug";
 
 export interface IndustryMove {

@@ -1,6 +1,6 @@
 import type { Brand } from "schema-dts";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /**
  * What a brand's page is about. A survey among the public is no review and no rating that one could buy by, and

@@ -26,7 +26,7 @@ import { ADDRESS_RULE, EMPTY_POST, isSlug, LONGEST, postFields, toSlug } from "@
 import { toInstant, ZONES } from "@/lib/hub/posts/publish-time";
 import { faultsOf, type PostFault } from "@/lib/hub/posts/readiness";
 import { editHref, POSTS_PAGE, previewHref, type PostSaid, revisionsHref, saidHref } from "@/lib/hub/posts/search-params";
-import { typedText } from "@/lib/accounts/waitlist/waitlist";
+import { typedText } from "@/lib/platform/forms/typed-text";
 
 const id = z.uuid();
 const revision = z.coerce.number().int().positive().max(999_999);

@@ -39,7 +39,7 @@ describe("the texts in content/", () => {
   });
 
   it.each(articles)("%s asks only for figures there are", (file) => {
-    const drawn = ["hub/explanatory-figure", "legal/cookie-figures", "legal/legal-figures", "methods/about-figures", "methods/method-figures"].map((file) => read(`components/${file}.tsx`)).join("\n");
+    const drawn = ["hub/explanatory-figure", "hub/legal/cookie-figures", "hub/legal/legal-figures", "hub/methods/about-figures", "hub/methods/method-figures"].map((file) => read(`components/${file}.tsx`)).join("\n");
     const named = [...read(file).matchAll(/^\[figure:([a-z-]+)\]$/gm)].map(([, name = ""]) => name);
     expect(named.filter((name) => !drawn.includes(`"${name}"`))).toEqual([]);
   });

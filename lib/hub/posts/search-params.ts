@@ -1,5 +1,5 @@
 import type { DeskPost, PostState } from "@/lib/hub/posts/admin-post";
-import { firstOf, pageOf } from "@/lib/accounts/waitlist/search-params";
+import { firstOf, pageOf } from "@/lib/platform/forms/address-words";
 
 /** Search parameters as Next hands them to a page. */
 type Params = Readonly<Record<string, string | string[] | undefined>>;

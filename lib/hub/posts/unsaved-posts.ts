@@ -1,4 +1,5 @@
 import type { PostDraft } from "@/lib/hub/posts/post-form";
+import { UNSAVED_POSTS } from "@/lib/platform/browser/own-traces";
 
 /** Text of a post that was typed in this browser and not saved yet. Told in the cookie settings. */
 export interface UnsavedPost {
@@ -12,7 +13,6 @@ export interface UnsavedPost {
   draft: PostDraft;
 }
 
-const UNSAVED_POSTS = "granskog:unsaved-posts";
 /** The oldest go first. */
 const MOST = 12;
 
@@ -56,9 +56,4 @@ export function keepUnsaved(entry: UnsavedPost): boolean {
 export function dropUnsaved(page: string): void {
   const entries = read();
   if (entries.some((entry) => entry.page === page)) write(entries.filter((entry) => entry.page !== page));
-}
-
-/** Whoever signs out leaves nothing of theirs in the browser. */
-export function forgetUnsaved(): void {
-  write([]);
 }

@@ -1,5 +1,6 @@
 import type { BrandStanding, BrandView } from "@/lib/rankings/brands/view";
-import type { Named, RankedBrand } from "@/lib/rankings/ranking-row";
+import type { RankedBrand } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import type { MarketSummary } from "@/lib/rankings/view";
 
 /** One market that ranks a brand, with what anyone may know of the brand's industry there. */

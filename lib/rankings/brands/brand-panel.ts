@@ -1,4 +1,5 @@
-import type { MovementCell, Named, RankRange, ScoreCell } from "@/lib/rankings/ranking-row";
+import type { MovementCell, RankRange, ScoreCell } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { findClosest, toPercentile } from "@/lib/rankings/standing";
 import type { ScoreChange } from "@/lib/rankings/movement";
 import type { RankedResult, Wave } from "@/lib/rankings/wave";

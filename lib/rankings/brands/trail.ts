@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from "schema-dts";
 import { brandHref } from "@/lib/catalogue/brands/brand-slug";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { rankingHref } from "@/lib/rankings/search-params";
 
 /** One step of the way to a page; the last one is the page itself. */

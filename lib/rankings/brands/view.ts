@@ -1,4 +1,5 @@
-import type { Named, RankRange, ScoreCell } from "@/lib/rankings/ranking-row";
+import type { RankRange, ScoreCell } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { toRankRange, toScoreCell, type ScoreAccess } from "@/lib/rankings/view";
 
 /** A brand's latest place in one market. */

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { memberFetch, NoAnswer } from "@/lib/platform/browser/member-fetch";
 import { queryClient, retryUpTo } from "@/lib/platform/browser/query-client";
 import { type Follow, withFollow } from "@/lib/rankings/follows/follow";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /** Milliseconds a change may take. */
 const DEADLINE = 8_000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 /** A brand that somebody follows. */
 export interface Follow extends Named {

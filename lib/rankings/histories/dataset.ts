@@ -1,4 +1,4 @@
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 // What the analysis pages draw from: whole histories, read once and looked at in many ways. Figures are the published
 // ones; pages derive from them by pure functions and round on showing.

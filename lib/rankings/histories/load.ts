@@ -5,7 +5,8 @@ import type { AgeBook, BrandBook, IndustryBook, MarketBook, MarketWave } from "@
 import { listAgeMeans, listAgeResults, listBrandResultsOf, listIndustryResults, listMarketWaves, listWaveResults } from "@/lib/rankings/histories/queries";
 import { toAgeBook, toHistories, toMarketWave } from "@/lib/rankings/histories/series";
 import { loadPublication } from "@/lib/rankings/publications/load";
-import { loadMarkets, type Reader } from "@/lib/rankings/load";
+import { loadMarkets } from "@/lib/rankings/load";
+import type { Reader } from "@/lib/access/reader";
 import { type CacheKey, RightsCache, rightsOf } from "@/lib/rankings/rights-cache";
 
 // An answer without a row may be one to a right that ended just now: it is not kept.

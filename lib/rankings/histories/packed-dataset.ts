@@ -1,5 +1,5 @@
 import type { BrandChange, BrandHistory, BrandYear, IndustryBook, MarketBook } from "@/lib/rankings/histories/dataset";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 
 type Value = string | number | boolean | null;
 

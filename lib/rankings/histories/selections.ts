@@ -1,5 +1,6 @@
 import type { BrandBook, BrandYear } from "@/lib/rankings/histories/dataset";
-import type { Named, ScoreCell } from "@/lib/rankings/ranking-row";
+import type { ScoreCell } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { normalInterval } from "@/lib/statistics/interval";
 
 /** A brand's place in the latest wave of one market, with the years before it. */

@@ -1,4 +1,5 @@
-import type { Named, RankedBrand } from "@/lib/rankings/ranking-row";
+import type { RankedBrand } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import type { IndustrySummary, MarketSummary } from "@/lib/rankings/view";
 
 /** An industry's list in one more market. */

@@ -2,7 +2,8 @@ import "server-only";
 import { isThinIndustry, toLeaders, type IndustryElsewhere, type IndustryFacts } from "@/lib/rankings/industries/industry-facts";
 import { listIndustryNames } from "@/lib/rankings/industries/queries";
 import { loadIndustries, loadMarkets, loadRanking } from "@/lib/rankings/load";
-import type { Named, RankedBrand } from "@/lib/rankings/ranking-row";
+import type { RankedBrand } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import { cachedForAll } from "@/lib/platform/page-cache/cached-for-all";
 
 /** The sign-up form is the same for everyone. */

@@ -1,4 +1,4 @@
-import { firstOf } from "@/lib/accounts/waitlist/search-params";
+import { firstOf } from "@/lib/platform/forms/address-words";
 
 export const DATA_PAGE = "/admin/data";
 

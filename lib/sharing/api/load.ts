@@ -18,7 +18,7 @@ import { isInWindow, keyOf } from "@/lib/rankings/histories/load";
 import { listBrandResultsOf, listIndustryResults, listMarketWaves, listWaveResults } from "@/lib/rankings/histories/queries";
 import type { BrandResultRow, MarketWaveRow } from "@/lib/rankings/histories/result-row";
 import { MARKETS } from "@/lib/catalogue/markets/market";
-import type { Reader } from "@/lib/rankings/load";
+import type { Reader } from "@/lib/access/reader";
 import { RightsCache } from "@/lib/rankings/rights-cache";
 import { toSlug } from "@/lib/catalogue/names/slug";
 

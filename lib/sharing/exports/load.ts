@@ -8,7 +8,7 @@ import { admitExport } from "@/lib/sharing/exports/mutations";
 import { createQueue, QueueFull } from "@/lib/sharing/exports/queue";
 import { writeExport } from "@/lib/sharing/exports/write";
 import type { CsvDialect } from "@/lib/charts/csv";
-import type { Reader } from "@/lib/rankings/load";
+import type { Reader } from "@/lib/access/reader";
 import { toSlug } from "@/lib/catalogue/names/slug";
 
 /** What became of it, and the file where there is one. */

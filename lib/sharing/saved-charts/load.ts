@@ -3,7 +3,7 @@ import { asMember } from "@/lib/access/load";
 import { loadChart } from "@/lib/analyses/load";
 import type { Theme } from "@/lib/charts/drawing/colours";
 import { loadPublication } from "@/lib/rankings/publications/load";
-import type { Reader } from "@/lib/rankings/load";
+import type { Reader } from "@/lib/access/reader";
 import { RightsCache, rightsOf } from "@/lib/rankings/rights-cache";
 import { toSavedChart } from "@/lib/sharing/saved-charts/chart-row";
 import type { ChartDesk, SavedChart } from "@/lib/sharing/saved-charts/chart";

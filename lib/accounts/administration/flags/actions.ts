@@ -9,7 +9,7 @@ import { backHref } from "@/lib/accounts/administration/search-params";
 import { FLAG_NAMES, FLAGS_PAGE, LONGEST_ANNOUNCEMENT } from "@/lib/accounts/administration/flags/flag";
 import { FLAGS_TAG } from "@/lib/accounts/administration/flags/load";
 import { setFlag } from "@/lib/accounts/administration/flags/mutations";
-import { typedText } from "@/lib/accounts/waitlist/waitlist";
+import { typedText } from "@/lib/platform/forms/typed-text";
 
 const words = z.string().trim().max(LONGEST_ANNOUNCEMENT).transform((text) => text.replaceAll(/\s+/g, " "));
 const flagForm = z.strictObject({

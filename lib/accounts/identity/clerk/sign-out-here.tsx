@@ -3,7 +3,7 @@
 import { useClerk } from "@clerk/nextjs";
 import { useCallback, useEffect, useRef, type ReactNode } from "react";
 import { forgetSignedIn, tellOtherTabs } from "@/lib/access/session-events";
-import { forgetUnsaved } from "@/lib/hub/posts/unsaved-posts";
+import { forgetOwnTraces } from "@/lib/platform/browser/own-traces";
 import { SIGN_OUT_ASKED } from "@/lib/accounts/identity/clerk/sign-out-asked";
 
 /** Milliseconds after which nobody waits any longer to be taken home. */
@@ -31,7 +31,7 @@ export default function SignOutHere({ to, className, children }: SignOutHereProp
       console.error("Signing out failed.", error);
     }
     forgetSignedIn();
-    forgetUnsaved();
+    forgetOwnTraces();
     tellOtherTabs({ is: "signed-out" });
     window.location.assign(to);
   }, [clerk, to]);

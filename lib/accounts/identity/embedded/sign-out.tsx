@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { forgetSignedIn, tellOtherTabs } from "@/lib/access/session-events";
-import { forgetUnsaved } from "@/lib/hub/posts/unsaved-posts";
+import { forgetOwnTraces } from "@/lib/platform/browser/own-traces";
 import { endSessionHere, signOut } from "@/lib/accounts/identity/embedded/actions";
 import type { ClientAdapter } from "@/lib/access/identity-port";
 
@@ -36,7 +36,7 @@ async function leave(): Promise<void> {
     console.error("Signing out failed.", error);
   }
   forgetSignedIn();
-  forgetUnsaved();
+  forgetOwnTraces();
   tellOtherTabs({ is: "signed-out" });
   // The home page, loaded anew: nothing that was drawn for the member may stay in the page's memory.
   window.location.assign(window.location.origin);

@@ -9,9 +9,10 @@ import type { RisksQuery } from "@/lib/analyses/risk-alerts/search-params";
 import { type RisksSelection, type RisksSource, selectRisks } from "@/lib/analyses/risk-alerts/selection";
 import { toDrawn, toRisksView } from "@/lib/analyses/risk-alerts/view";
 import { keyOf, loadBrandBook, loadMarketWaves } from "@/lib/rankings/histories/load";
-import { loadPaletteNames } from "@/lib/discovery/palette/load";
+import { loadNames } from "@/lib/rankings/names/load";
 import { loadAlerts } from "@/lib/analyses/predictions/load";
-import { loadMarkets, type Reader } from "@/lib/rankings/load";
+import { loadMarkets } from "@/lib/rankings/load";
+import type { Reader } from "@/lib/access/reader";
 import { RightsCache } from "@/lib/rankings/rights-cache";
 
 /** Most brands that one call counts; and whose histories one page asks for. */
@@ -45,7 +46,7 @@ export async function loadRisksPage(reader: Reader, query: RisksQuery): Promise<
     loadRisksSelection(reader, query),
     loadMarketWaves(reader),
     loadMarkets(),
-    loadPaletteNames(),
+    loadNames(),
     loadAlertLog(reader),
   ]);
   const { desk, alerts, watched } = source;

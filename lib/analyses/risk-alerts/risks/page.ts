@@ -3,7 +3,7 @@ import type { LogEntry } from "@/lib/analyses/risk-alerts/digest";
 import type { Lens } from "@/lib/analyses/risk-alerts/lens";
 import type { RisksQuery } from "@/lib/analyses/risk-alerts/search-params";
 import type { RisksView } from "@/lib/analyses/risk-alerts/view";
-import type { Named } from "@/lib/rankings/ranking-row";
+import type { Named } from "@/lib/catalogue/names/named";
 import type { AlertKind } from "@/lib/study/risk-alert";
 
 /** Everything the page of risk alerts shows. */

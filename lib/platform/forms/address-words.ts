@@ -1,0 +1,14 @@
+const LONGEST_SEARCH = 100;
+
+const MOST_PAGES = 100_000;
+
+/** First value of a parameter, at most as long as anybody would search for. */
+export function firstOf(value: string | string[] | undefined): string {
+  return ([value].flat()[0] ?? "").trim().slice(0, LONGEST_SEARCH);
+}
+
+/** Number of a page of a list; the first where an address names none. */
+export function pageOf(value: string | string[] | undefined): number {
+  const text = firstOf(value);
+  return /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), MOST_PAGES) : 1;
+}
